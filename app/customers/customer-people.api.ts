@@ -66,7 +66,7 @@ export function createCustomerPersonApi(hooks: { readonly account: AccountHooks;
   })
   api.openapi(merge, async (c) => answers.done(c, await mergeCustomers(c.get('ctx'), userOf(c), c.req.valid('json'))))
   api.openapi(exported, async (c) => {
-    const result = await exportPerson(c.get('ctx'), hooks, c.req.valid('json'))
+    const result = await exportPerson(c.get('ctx'), userOf(c), hooks, c.req.valid('json'))
     return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
   })
   api.openapi(erase, async (c) => answers.done(c, await erasePerson(c.get('ctx'), userOf(c), hooks, c.req.valid('json'))))

@@ -19,6 +19,8 @@ export const auditSubjects = [
   'webhook',
   'backup',
   'order',
+  'template',
+  'credit',
   'export',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

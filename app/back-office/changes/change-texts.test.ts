@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { auditSubjects } from '#app/account/audit/audit.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
 import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
 import { settingsSchema } from '#app/company/settings.ts'
 import { textContentSchema } from '#app/content/texts/text-content.ts'
 import { searchTagSchema } from '#app/search/intent/search-tags.ts'
 import { importedProduct } from '#test/imported-product.ts'
-import { changedValues, labelOf, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
+import { changedValues, changeSubjectText, labelOf, subjectText } from '#app/back-office/changes/change-texts.ts'
 
 test('values are shown as Greek text: numbers, booleans, lists, areas, missing values', () => {
   const before = { price: 12_005_000, hidden: false, areas: ['production'], tags: ['α', 'β'] }
@@ -125,4 +126,22 @@ test('every field that can be changed has a Greek name', () => {
   expect([...new Set(all)].filter((key) => labelOf(key) === key)).toEqual([])
   for (const name of Object.values(fieldNames))
     expect(name).toMatch(/^[\p{Script=Greek}]|^(E-mail|GTIN \(EAN\)|IBAN|Facebook|Instagram|LinkedIn)$/u)
+})
+
+test('what staff take out or give is told in Greek: exports, credit limits, webhooks, backups', () => {
+  for (const subject of auditSubjects) expect(subjectText(subject)).toMatch(/\p{Script=Greek}|^Newsletter$/u)
+  expect(changeSubjectText({ subject: 'export', subjectId: 'changes', subjectName: 'changes' })).toBe(
+    'Εξαγωγή αρχείου, ιστορικό αλλαγών',
+  )
+  const values = (subject: 'credit' | 'webhook' | 'backup' | 'customers', before: object, after: object) =>
+    changedValues({ subject, before: { ...before }, after: { ...after } }).map((each) => [each.label, each.before, each.after])
+  expect(values('credit', {}, { limitCents: 100_000, paymentDays: 30, note: '' })).toEqual([
+    ['Πιστωτικό όριο', '', '1.000,00\u00a0€'],
+    ['Ημέρες πληρωμής', '', '30'],
+  ])
+  expect(values('webhook', { isOn: true }, { isOn: false })).toEqual([['Ενεργή', 'ναι', 'όχι']])
+  const [events] = values('webhook', {}, { events: ['order.placed', 'quote.accepted'] })
+  expect(events).toEqual(['Γεγονότα', '', expect.stringMatching(/^[^a-z]+$/)])
+  expect(values('backup', {}, { made: true })).toEqual([['Δημιουργία', '', 'ναι']])
+  expect(values('customers', {}, { exported: true })).toEqual([['Εξαγωγή στοιχείων', '', 'ναι']])
 })

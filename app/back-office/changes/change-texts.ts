@@ -5,11 +5,12 @@ import { groupText, settingLabel } from '#app/back-office/settings/setting-texts
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { knownTexts } from '#app/content/texts/known-texts.ts'
 import { dayText } from '#app/platform/calendar.ts'
+import { webhookEvents, webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { areaNames, areas } from '#app/platform/session.ts'
 
-const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
+const subjects: Readonly<Record<AuditSubject, string>> = {
   settings: 'Ρυθμίσεις',
   product: 'Προϊόν',
   products: 'Πολλά προϊόντα',
@@ -26,12 +27,15 @@ const subjects: Readonly<Partial<Record<AuditSubject, string>>> = {
   text: 'Κείμενο',
   review: 'Κριτική',
   'api-key': 'Κλειδί API',
+  webhook: 'Σύνδεση (webhook)',
   backup: 'Αντίγραφο ασφαλείας',
   order: 'Παραγγελία',
+  template: 'Πρότυπο',
+  credit: 'Πίστωση πελάτη',
   export: 'Εξαγωγή αρχείου',
 }
 
-export const subjectText = (subject: AuditSubject): string => subjects[subject] ?? subject
+export const subjectText = (subject: AuditSubject): string => subjects[subject]
 
 /** The subject of a change: «Προϊόν Κούπα», «Ρυθμίσεις, ΦΠΑ». */
 export function changeSubjectText({
@@ -68,6 +72,7 @@ const exportedContents: Readonly<Record<string, string>> = {
   categories: 'κατηγορίες',
   colours: 'χρώματα',
   'rate-cards': 'τιμές εκτύπωσης',
+  changes: 'ιστορικό αλλαγών',
 }
 
 export interface ChangedValue {
@@ -121,7 +126,7 @@ function plainText(value: unknown, key: string, units: Units): string {
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
   if (typeof value === 'number') return numberText(value, key, units)
   if (typeof value === 'string')
-    return areaText(value) ?? (isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ').trim())
+    return areaText(value) ?? eventText(value) ?? (isoDay.test(value) ? dayText(value) : value.replaceAll(/\s+/g, ' ').trim())
   if (Array.isArray(value)) return value.map((part) => plainText(part, key, units)).join(', ')
   const text = groupText(value)
   if (text !== undefined) return text
@@ -134,6 +139,11 @@ function plainText(value: unknown, key: string, units: Units): string {
 function numberText(value: number, key: string, units: Units): string {
   if (/cents$/i.test(key)) return formatAmount(value)
   return units[key]?.(value) ?? formatNumber(value)
+}
+
+function eventText(value: string): string | undefined {
+  const event = webhookEvents.find((each) => each === value)
+  return event && webhookEventText(event)
 }
 
 function areaText(value: string): string | undefined {

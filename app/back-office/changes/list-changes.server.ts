@@ -42,13 +42,17 @@ const nameOf = sql`coalesce(case
       (select coalesce(nullif(company_name, ''), nullif(name, ''), nullif(email, '')) from customers where id = subject_id::uuid)
     when subject = 'order' and ${isUuid} then (select number from orders where id = subject_id::uuid)
     when subject = 'api-key' and ${isUuid} then (select name from api_keys where id = subject_id::uuid)
+    when subject = 'template' and ${isUuid} then (select name from quote_templates where id = subject_id::uuid)
+    when subject = 'webhook' and ${isUuid} then (select url from webhook_endpoints where id = subject_id::uuid)
+    when subject = 'credit' and ${isNumber} then
+      (select coalesce(nullif(company_name, ''), username) from users where id = subject_id::int)
     when subject = 'colour' then (select label from colours where colours.name = subject_id)
     when subject = 'review' and ${isNumber} then
       (select r.author || ', ' || p.title from reviews r join products p on p.id = r.product_id where r.id = subject_id::int)
     when subject = 'search' then (select name from search_tags where 'tag ' || key = subject_id)
   end,
-  case when subject in ('category', 'colour', 'search', 'api-key') then
-    coalesce(after->>'name', before->>'name', after->>'label', before->>'label')
+  case when subject in ('category', 'colour', 'search', 'api-key', 'template', 'webhook') then
+    coalesce(after->>'name', before->>'name', after->>'label', before->>'label', after->>'url', before->>'url')
   end)`
 
 interface Page {

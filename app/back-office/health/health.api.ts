@@ -114,7 +114,7 @@ healthApi.openapi(mailsNow, async (c) => {
   await retryWaitingMailsNow(c.get('ctx'))
   return c.json({ ok: true } as const, 200)
 })
-healthApi.openapi(makeBackup, async (c) => answers.done(c, await startBackup(c.get('ctx'))))
+healthApi.openapi(makeBackup, async (c) => answers.done(c, await startBackup(c.get('ctx'), userOf(c))))
 healthApi.openapi(link, async (c) => {
   const result = await createBackupLink(c.get('ctx'), userOf(c), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)

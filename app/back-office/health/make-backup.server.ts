@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 
+import { recordChange } from '#app/account/audit/audit.server.ts'
 import { backupRuns } from '#app/back-office/health/backup-runs.tables.ts'
 import { makeBackupJob } from '#app/back-office/health/make-backup.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -14,6 +15,7 @@ import type { Config } from '#app/platform/config.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import type { UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 /** The process of a longer run has died. */
@@ -25,8 +27,8 @@ export interface BackupRunning {
   readonly refusal: 'backup-running'
 }
 
-/** Starts a backup in the background. Refuses a second one at a time. */
-export function startBackup(ctx: Context): Promise<Result<null, BackupRunning>> {
+/** Starts a backup in the background, for a user or, without one, by night. Refuses a second one at a time. */
+export function startBackup(ctx: Context, user: UserSession | null): Promise<Result<null, BackupRunning>> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 2))`)
     if ((await runningBackup(tx)) !== null) return refuse({ refusal: 'backup-running' })
@@ -34,6 +36,9 @@ export function startBackup(ctx: Context): Promise<Result<null, BackupRunning>> 
     await tx.db.insert(backupRuns).values({ id: runId, startedAt: tx.now })
     await tx.db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(tx.now.getTime() - runRetentionMs)))
     await enqueue(tx, makeBackupJob, { runId }, { id: runId })
+    if (user !== null) {
+      await recordChange(tx, user, { subject: 'backup', subjectId: backupName(tx.now), before: {}, after: { made: true } })
+    }
     return done(null)
   })
 }
@@ -41,7 +46,7 @@ export function startBackup(ctx: Context): Promise<Result<null, BackupRunning>> 
 /** The nightly backup, unless the settings disable it. */
 export async function startNightlyBackup(ctx: Context): Promise<void> {
   const { backups } = await readSettings(ctx)
-  if (backups.isNightly) await startBackup(ctx)
+  if (backups.isNightly) await startBackup(ctx, null)
 }
 
 /** The current run, if any. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { exportAccount } from '#app/account/change-account.server.ts'
 import type { Person } from '#app/account/person.ts'
@@ -12,17 +13,21 @@ import { findPerson, type PersonRef } from '#app/customers/person/person-of-cust
 import { exportOrders } from '#app/orders/orders-of-account.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { UserSession } from '#app/platform/session.ts'
 import { exportQuotes } from '#app/quotes/account/quotes-of-account.server.ts'
 
 /** All data stored about a person (GDPR, article 15), for staff who received the request. */
 export async function exportPerson(
   ctx: Context,
+  session: UserSession,
   hooks: { readonly account: AccountHooks; readonly guest: GuestHooks },
   personRef: PersonRef,
 ): Promise<Result<Record<string, unknown>, CustomerRefusal>> {
   const found = await findPerson(ctx, personRef)
   if (found === undefined) return refuse({ refusal: 'unknown-person' })
   const { person } = found
+  // Without the identity, like an erasure: it would outlive one.
+  await recordChange(ctx, session, { subject: 'customers', subjectId: personRef.id, before: {}, after: { exported: true } })
   if (person.kind === 'account') return exportOfAccount(ctx, hooks.account, person.userId)
   return done(
     await inTransaction(ctx, async (tx) => ({

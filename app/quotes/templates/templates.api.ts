@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 
-import { only } from '#app/platform/http/access.server.ts'
+import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import { quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
 import { draftRevisionSchema } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -80,21 +80,21 @@ const apply = createRoute({
 export const templatesApi = createApi()
 templatesApi.openapi(list, async (c) => c.json(await listTemplates(c.get('ctx')), 200))
 templatesApi.openapi(add, async (c) => {
-  const result = await addTemplate(c.get('ctx'), c.req.valid('json'))
+  const result = await addTemplate(c.get('ctx'), userOf(c), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 templatesApi.openapi(change, async (c) => {
-  const result = await changeTemplate(c.get('ctx'), c.req.valid('json'))
+  const result = await changeTemplate(c.get('ctx'), userOf(c), c.req.valid('json'))
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 templatesApi.openapi(remove, async (c) => {
   const { id, revision } = c.req.valid('json')
-  const result = await removeTemplate(c.get('ctx'), id, revision)
+  const result = await removeTemplate(c.get('ctx'), userOf(c), id, revision)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 templatesApi.openapi(keep, async (c) => {
   const { id, name } = c.req.valid('json')
-  const result = await saveAsTemplate(c.get('ctx'), id, name)
+  const result = await saveAsTemplate(c.get('ctx'), userOf(c), id, name)
   return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 templatesApi.openapi(apply, async (c) => {

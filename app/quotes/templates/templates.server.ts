@@ -1,5 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 
+import { recordChange } from '#app/account/audit/audit.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -12,7 +13,7 @@ import type { TemplateKind } from '#app/quotes/templates/placeholders.ts'
 import type { TemplatesView } from '#app/quotes/templates/template-calls.ts'
 import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
-import { isSignedIn } from '#app/platform/session.ts'
+import { isSignedIn, type UserSession } from '#app/platform/session.ts'
 
 type Templates = Promise<Result<TemplatesView, QuoteRefusal>>
 
@@ -46,12 +47,16 @@ interface NewTemplate {
 }
 
 /** Adds a template. Refuses more than the maximum. */
-export function addTemplate(ctx: Context, template: NewTemplate): Templates {
+export function addTemplate(ctx: Context, session: UserSession, template: NewTemplate): Templates {
   return inTransaction(ctx, async (tx): Templates => {
     const [row] = await tx.db.select({ there: count() }).from(quoteTemplates)
     if ((row?.there ?? 0) >= maxTemplates) return refuse({ refusal: 'too-many-templates' })
     const now = { createdAt: tx.now, changedAt: tx.now, changedByName: await callerName(tx) }
-    await tx.db.insert(quoteTemplates).values({ id: uuidv7(), ...template, ...now })
+    const id = uuidv7()
+    await tx.db.insert(quoteTemplates).values({ id, ...template, ...now })
+    const { name, text, lines } = template
+    const after = { name, text, ...(lines !== undefined && { lines: lines.map(({ title }) => title) }) }
+    await recordChange(tx, session, { subject: 'template', subjectId: id, before: {}, after })
     return done(await listTemplates(tx))
   })
 }
@@ -59,29 +64,38 @@ export function addTemplate(ctx: Context, template: NewTemplate): Templates {
 const shown = (id: string, revision: number) => and(eq(quoteTemplates.id, id), eq(quoteTemplates.revision, revision))
 
 /** Changes name and text. Refuses concurrent changes and removals. */
-export async function changeTemplate(
+export function changeTemplate(
   ctx: Context,
+  session: UserSession,
   { id, revision, name, text }: { readonly id: string; readonly revision: number; readonly name: string; readonly text: string },
 ): Templates {
-  const changed = await ctx.db
-    .update(quoteTemplates)
-    .set({ name, text, revision: revision + 1, changedAt: ctx.now, changedByName: await callerName(ctx) })
-    .where(shown(id, revision))
-    .returning({ id: quoteTemplates.id })
-  return changed.length === 0 ? refuse({ refusal: 'template-changed' }) : done(await listTemplates(ctx))
+  return inTransaction(ctx, async (tx): Templates => {
+    const [before] = await tx.db.select().from(quoteTemplates).where(shown(id, revision)).for('update')
+    if (before === undefined) return refuse({ refusal: 'template-changed' })
+    const changed = { name, text, revision: revision + 1, changedAt: tx.now, changedByName: await callerName(tx) }
+    await tx.db.update(quoteTemplates).set(changed).where(eq(quoteTemplates.id, id))
+    const change = { before: { name: before.name, text: before.text }, after: { name, text } }
+    await recordChange(tx, session, { subject: 'template', subjectId: id, ...change })
+    return done(await listTemplates(tx))
+  })
 }
 
 /** Removes a template. Refuses concurrent changes and removals. */
-export async function removeTemplate(ctx: Context, id: string, revision: number): Templates {
-  const removed = await ctx.db.delete(quoteTemplates).where(shown(id, revision)).returning({ id: quoteTemplates.id })
-  return removed.length === 0 ? refuse({ refusal: 'template-changed' }) : done(await listTemplates(ctx))
+export function removeTemplate(ctx: Context, session: UserSession, id: string, revision: number): Templates {
+  return inTransaction(ctx, async (tx): Templates => {
+    const [removed] = await tx.db.delete(quoteTemplates).where(shown(id, revision)).returning()
+    if (removed === undefined) return refuse({ refusal: 'template-changed' })
+    const before = { name: removed.name, text: removed.text }
+    await recordChange(tx, session, { subject: 'template', subjectId: id, before, after: {} })
+    return done(await listTemplates(tx))
+  })
 }
 
 /**
  * Saves a quote's offer as a template: the draft, else the last sent one, without the customer's notes and logos.
  * Refuses a quote without an offer, or without a line.
  */
-export async function saveAsTemplate(ctx: Context, quoteId: string, name: string): Templates {
+export async function saveAsTemplate(ctx: Context, session: UserSession, quoteId: string, name: string): Templates {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
   const offer = (await readDraft(ctx, quoteId)) ?? (await readLastSent(ctx, quoteId))
@@ -94,7 +108,7 @@ export async function saveAsTemplate(ctx: Context, quoteId: string, name: string
     quoteLineId: null,
     note: '',
   }))
-  return addTemplate(ctx, { kind: 'offer', name, text, lines: ofTemplate })
+  return addTemplate(ctx, session, { kind: 'offer', name, text, lines: ofTemplate })
 }
 
 async function callerName(ctx: Context): Promise<string> {
