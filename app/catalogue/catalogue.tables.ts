@@ -31,6 +31,8 @@ export const categories = pgTable(
     parentId: integer('parent_id').references((): AnyPgColumn => categories.id),
     name: text('name').notNull(),
     fullName: text('full_name').notNull(),
+    /** Words by which buyers find it and its products, never shown */
+    searchWords: text('search_words').array().notNull().default([]),
     /** `fullName` folded, for search */
     foldedName: text('folded_name').notNull(),
     position: integer('position').notNull(),

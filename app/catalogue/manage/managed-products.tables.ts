@@ -34,6 +34,8 @@ export const managedProducts = pgTable(
     hasSafety: boolean('has_safety').notNull().default(false),
     /** The first day on which a certificate expires; null without one that ends */
     certificatesUntil: date('certificates_until', { mode: 'string' }),
+    /** The generic environmental claims of its shown words (`environmental-claims.ts`); null: not examined yet */
+    claims: text('claims').array(),
   },
   (table) => [
     index('managed_products_updated').on(table.updatedAt.desc(), table.productId.desc()),
