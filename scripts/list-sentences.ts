@@ -1,73 +1,18 @@
-import { glob, readFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
 
-import { parse } from '@swc/core'
+import { sentencesOf } from './sentences.ts'
 
 const root = join(import.meta.dirname, '..')
 const greek = /\p{Script=Greek}/u
 
-/**
- * Every Greek sentence of the shop with its place, for an editor: text of components, strings and templates, not comments or
- * tests. Lines of Markdown pages are listed unchanged.
- */
+/** Every Greek sentence of the shop with its place, for an editor; not those of tests. */
 async function listSentences(): Promise<void> {
   for await (const path of glob(['app/**/*.{ts,tsx}', 'app/**/*.md'], { cwd: root })) {
     if (/\.test\.tsx?$/.test(path)) continue
-    const source = await readFile(join(root, path), 'utf8')
-    const sentences = path.endsWith('.md') ? linesOf(source) : await literalsOf(source, path)
-    for (const { line, text } of sentences)
-      if (greek.test(text)) process.stdout.write(`${relative(root, join(root, path))}:${line}: ${text}\n`)
+    for (const { line, text } of await sentencesOf(join(root, path)))
+      if (greek.test(text)) process.stdout.write(`${path}:${line}: ${text}\n`)
   }
-}
-
-interface Sentence {
-  readonly line: number
-  readonly text: string
-}
-
-function linesOf(source: string): Sentence[] {
-  return source.split('\n').map((text, index) => ({ line: index + 1, text }))
-}
-
-async function literalsOf(source: string, path: string): Promise<Sentence[]> {
-  // A token at the very start: positions count from the first token, after any leading comments.
-  const bytes = Buffer.from(`;${source}`)
-  const tree: unknown = await parse(`;${source}`, { syntax: 'typescript', tsx: path.endsWith('.tsx') })
-  const start = spanOf(tree)?.start ?? 1
-  const found: Sentence[] = []
-  visit(tree, (node) => {
-    const text = textOf(node)
-    const span = spanOf(node)
-    if (text === null || span === null) return
-    const line = bytes
-      .subarray(0, span.start - start)
-      .toString()
-      .split('\n').length
-    found.push({ line, text: text.replaceAll(/\s+/g, ' ').trim() })
-  })
-  return found
-}
-
-type Node = Readonly<Record<string, unknown>>
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (!isNode(value)) return
-  if ('type' in value) see(value)
-  for (const child of Object.values(value)) visit(child, see)
-}
-
-function textOf({ type, value, cooked }: Node): string | null {
-  const text = type === 'StringLiteral' || type === 'JSXText' ? value : type === 'TemplateElement' ? cooked : null
-  return typeof text === 'string' ? text : null
-}
-
-function spanOf(node: unknown): { readonly start: number } | null {
-  const span = isNode(node) && isNode(node['span']) ? node['span'] : null
-  return span !== null && typeof span['start'] === 'number' ? { start: span['start'] } : null
 }
 
 await listSentences()

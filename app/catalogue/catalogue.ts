@@ -163,7 +163,6 @@ export interface ProductDetail extends ProductCard {
   readonly stock: number
   readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: readonly number[] }[]
   readonly variants: readonly ProductVariant[]
-  readonly tags: readonly string[]
   readonly safety: ShownSafety
   /** With the certificates that are valid today */
   readonly environment: EnvironmentalFacts

@@ -13,6 +13,15 @@ import { unitPriceAt } from '#app/pricing/unit-price.ts'
 
 const today = '2026-11-26'
 const product: WarnedProduct = {
+  title: 'Κούπα',
+  description: '',
+  type: 'Κούπα',
+  brand: null,
+  audience: null,
+  material: null,
+  dimensions: null,
+  makerName: null,
+  collections: [],
   price: 30_000,
   costPrice: 15_000,
   discountPercent: 0,

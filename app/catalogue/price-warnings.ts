@@ -1,3 +1,4 @@
+import { claimCodes, type ClaimingProduct, claimWarningsOfProduct } from '#app/catalogue/claim-warnings.ts'
 import { isReplenishable, type Stocked } from '#app/catalogue/catalogue.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
@@ -11,14 +12,15 @@ export const warningCodes = [
   'break-below-minimum',
   'break-beyond-stock',
   'nothing-to-order',
+  ...claimCodes,
 ] as const
 export type WarningCode = (typeof warningCodes)[number]
 
 export interface ProductWarning {
   readonly code: WarningCode
-  /** From how many pieces on */
+  /** From how many pieces on; 1 of what does not depend on it */
   readonly quantity: number
-  /** A Greek sentence with its figures */
+  /** A Greek sentence with its figures, or the words that it is about */
   readonly text: string
 }
 
@@ -101,7 +103,7 @@ function nothingToOrder(stock: number, minimumQuantity: number): ProductWarning 
 }
 
 /** A product as it is written, as far as warnings depend on it. */
-export interface WarnedProduct extends WarnedPrices, Stocked {
+export interface WarnedProduct extends WarnedPrices, Stocked, ClaimingProduct {
   readonly price: number
   readonly minimumQuantity: number
   /** A stock of null shares the product's */
@@ -123,8 +125,15 @@ export function allPieces({ stock, variants }: Pick<WarnedProduct, 'stock' | 'va
 }
 
 export function productWarnings(product: WarnedProduct, today: string): ProductWarning[] {
-  return [...priceWarnings(product), ...supplyWarnings({ ...product, maxQuantity: maxQuantityOf(product, today) })]
+  return [
+    ...priceWarnings(product),
+    ...supplyWarnings({ ...product, maxQuantity: maxQuantityOf(product, today) }),
+    ...claims(product),
+  ]
 }
+
+const claims = (product: ClaimingProduct): ProductWarning[] =>
+  claimWarningsOfProduct(product).map((warning) => ({ ...warning, quantity: 1 }))
 
 interface Written {
   readonly product: WarnedProduct
@@ -133,11 +142,12 @@ interface Written {
 
 /**
  * The warnings that staff must confirm before the product is on sale with them: all of those of a product that becomes visible,
- * and the new ones about the prices of a visible one. What visitors do not see may have any.
+ * and the new ones about the prices and the words of a visible one. What visitors do not see may have any.
  */
 export function warningsToConfirm(before: Written | null, after: Written, today: string): ProductWarning[] {
   if (after.hidden) return []
   if (before === null || before.hidden) return productWarnings(after.product, today)
-  const known = new Set(priceWarnings(before.product).map(({ text }) => text))
-  return priceWarnings(after.product).filter(({ text }) => !known.has(text))
+  const always = ({ product }: Written) => [...priceWarnings(product), ...claims(product)]
+  const known = new Set(always(before).map(({ text }) => text))
+  return always(after).filter(({ text }) => !known.has(text))
 }

@@ -80,7 +80,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 
 /** Recorded in addition to the forms' fields. */
 const furtherFields = {
-  category: ['name', 'hidden', 'imageSrc', 'parent', 'place', 'products', 'movedTo'],
+  category: ['name', 'hidden', 'imageSrc', 'searchWords', 'parent', 'place', 'products', 'movedTo'],
   colour: ['label', 'hex', 'dark'],
   collection: ['label', 'order'],
   products: ['count', 'ids', 'action', 'startOn', 'state', 'import', 'feeds'],

@@ -89,6 +89,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   hex: 'Τιμή χρώματος',
   ids: 'Κωδικοί',
   imageSrc: 'Εικόνα',
+  searchWords: 'Λέξεις αναζήτησης',
   import: 'Αρχείο εισαγωγής',
   label: 'Όνομα',
   movedTo: 'Τα προϊόντα πήγαν σε',

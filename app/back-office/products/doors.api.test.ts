@@ -166,6 +166,32 @@ test('publishing a product of which nothing can be ordered is asked about by eac
   expect((await change(hiddenOne, { hidden: false, despiteWarnings: true })).status).toBe(200)
 })
 
+test('a generic environmental claim is asked about by each with the same sentence, and reported of a file', async () => {
+  const texts = ['Το «Οικολογική» είναι γενικός περιβαλλοντικός ισχυρισμός', 'Το «κλιματικά ουδέτερη» απαγορεύεται']
+  const words = { title: 'Οικολογική κούπα', description: 'Είναι κλιματικά ουδέτερη.', hidden: true }
+  expect((await save(plain, words)).status).toBe(200)
+  const answers = [
+    await save(plain, { ...words, hidden: false }),
+    await change(plain, { hidden: false }),
+    await bulk([plain], { kind: 'visibility', hidden: false }),
+  ]
+  for (const { status, body } of answers) {
+    expect([status, body.error.code]).toEqual([409, 'unseen-warnings'])
+    expect(body.error.warnings).toEqual([
+      { code: 'generic-claim', text: expect.stringContaining(texts[0] ?? '') },
+      { code: 'neutrality-claim', text: expect.stringContaining(texts[1] ?? '') },
+    ])
+  }
+  // Once it was seen, only what is new is asked about; tags are for search, and never shown.
+  expect((await save(plain, { ...words, hidden: false }, { despiteWarnings: true })).status).toBe(200)
+  expect((await save(plain, { ...words, hidden: false, tags: ['οικολογικό'] })).status).toBe(200)
+  const more = await save(plain, { ...words, hidden: false, material: 'βιοδιασπώμενο' })
+  expect(more.body.error.warnings).toMatchObject([{ code: 'unproven-claim' }])
+  const { notes } = await imported({ title: 'Eco κούπα', tags: ['eco'] })
+  expect(notes.filter((note) => note.includes('claim'))).toEqual([expect.stringContaining('.title «Eco»')])
+  expect((await save(plain, { title: 'Απλό', description: '', tags: [], hidden: false })).status).toBe(200)
+})
+
 test('a SKU that differs from another product’s in case or invisible characters is refused', async () => {
   for (const sku of ['door-1', ' DOOR\u200b-1', 'Door-1']) {
     const { status, body } = await save(laddered, { sku })

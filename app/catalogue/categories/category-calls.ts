@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { maxSearchWordLength, maxSearchWords } from '#app/catalogue/categories/category-rules.ts'
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of the staff's category calls.
@@ -10,7 +11,13 @@ const revision = z
   .max(64)
   .meta({ description: 'Of the category as the caller shows it' })
 export const categoryName = requiredLine(100, 'Γράψτε όνομα κατηγορίας.')
+const tooManyWords = `Γράψτε έως ${maxSearchWords} λέξεις ή φράσεις, έως ${maxSearchWordLength} χαρακτήρες η καθεμία.`
 const parentId = id.nullable().meta({ description: 'Null: the top level' })
+
+const searchWords = z
+  .array(requiredLine(maxSearchWordLength, tooManyWords), { error: tooManyWords })
+  .max(maxSearchWords, { error: tooManyWords })
+  .transform((words) => [...new Set(words)])
 
 export const addCategoryCall = callBody({ name: categoryName, parentId }).meta({ id: 'CategoryAdd' })
 export const changeCategoryCall = callBody({
@@ -21,6 +28,9 @@ export const changeCategoryCall = callBody({
     description: 'Neither in menus nor in search, with all below it',
   }),
   imageSrc: line(200, 'Διαλέξτε εικόνα.').nullable().meta({ description: 'A picture of a product; null for none' }),
+  searchWords: searchWords.optional().meta({
+    description: 'By which search finds it and its products; never shown. Missing: as they are',
+  }),
 }).meta({ id: 'CategoryChange' })
 export const moveCategoryCall = callBody({
   id,
@@ -46,6 +56,7 @@ export const categoriesAnswer = z
           hidden: z.boolean(),
           imageSrc: z.string().nullable().meta({ description: 'As it is sent back' }),
           imageUrl: z.string().nullable(),
+          searchWords: z.array(z.string()).meta({ description: 'Never shown to customers' }),
           products: z.int().meta({ description: 'In itself, without those below it' }),
           revision: z.string(),
         }),

@@ -5,6 +5,8 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 /** The depth of an import's categories. */
 export const maxLevels = 8
 export const maxCategories = 2_000
+export const maxSearchWords = 50
+export const maxSearchWordLength = 60
 /** How many products a deletion can move; more must be moved from the product list. */
 export const maxMoved = 2_000
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import { eq, sql } from 'drizzle-orm'
 
@@ -59,33 +60,38 @@ interface Named {
   readonly revision: string
 }
 
-/** Changes name, picture and visibility; its id, and with it its URL, stays. */
+type CategoryContent = Pick<StaffCategory, 'name' | 'hidden' | 'imageSrc' | 'searchWords'>
+
+/** Changes name, picture, visibility and search words; its id, and with it its URL, stays. */
 export function changeCategory(
   ctx: Context,
   parts: ProductParts,
   user: UserSession,
-  { id, revision, ...content }: Named & Pick<StaffCategory, 'name' | 'hidden' | 'imageSrc'>,
+  { id, revision, ...wanted }: Named & Omit<CategoryContent, 'searchWords'> & Partial<Pick<CategoryContent, 'searchWords'>>,
 ): Categories {
   return onTree(ctx, async (tx, tree): Categories => {
     const held = findUnchanged(tree, { id, revision })
     if (!held.ok) return held
     const { value: before } = held
+    const content = { ...wanted, searchWords: wanted.searchWords ?? before.searchWords }
     if (isNameTaken(tree, { ...before, name: content.name })) return refuse({ refusal: 'name-taken' })
     const { imageSrc } = content
     if (imageSrc !== null && imageSrc !== before.imageSrc && findPictureSource(ctx.config, imageSrc) === null) {
       return refuse({ refusal: 'unknown-picture' })
     }
-    const fields = (['name', 'hidden', 'imageSrc'] as const).filter((field) => content[field] !== before[field])
+    const fields = (['name', 'hidden', 'imageSrc', 'searchWords'] as const).filter(
+      (field) => !isDeepStrictEqual(content[field], before[field]),
+    )
     if (fields.length === 0) return done({ categories: [...tree] })
     // Otherwise a removed picture would fall back to the import's product.
     const own = imageSrc === before.imageSrc ? {} : { imageSrc, categoryProductId: null }
     await tx.db
       .update(categories)
-      .set({ name: content.name, hidden: content.hidden, ...own })
+      .set({ name: content.name, hidden: content.hidden, searchWords: content.searchWords, ...own })
       .where(eq(categories.id, id))
-    if (content.name !== before.name) await renameBranch(tx, parts, id, tree)
-    const only = (values: Pick<StaffCategory, 'name' | 'hidden' | 'imageSrc'>) =>
-      Object.fromEntries(fields.map((field) => [field, values[field]]))
+    if (fields.includes('name') || fields.includes('searchWords')) await renameBranch(tx, parts, id, tree)
+    const only = (values: CategoryContent) =>
+      Object.fromEntries(fields.map((field) => [field, field === 'searchWords' ? values[field].join(', ') : values[field]]))
     await record(tx, user, id, only(before), only(content))
     return finish(tx, parts)
   })

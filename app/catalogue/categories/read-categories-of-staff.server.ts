@@ -12,6 +12,7 @@ interface Row extends Record<string, unknown> {
   readonly name: string
   readonly hidden: boolean
   readonly imageSrc: string | null
+  readonly searchWords: string[]
   readonly categoryProductId: number | null
   readonly productSrc: string | null
   readonly products: number
@@ -20,7 +21,7 @@ interface Row extends Record<string, unknown> {
 /** All categories including hidden ones, siblings in order. */
 export async function readCategoriesOfStaff(ctx: Context): Promise<{ categories: StaffCategory[] }> {
   const { rows } = await ctx.db.execute<Row>(sql`
-    select c.id, c.parent_id as "parentId", c.name, c.hidden, c.image_src as "imageSrc",
+    select c.id, c.parent_id as "parentId", c.name, c.hidden, c.image_src as "imageSrc", c.search_words as "searchWords",
       c.category_product_id as "categoryProductId", coalesce(n.products, 0)::int as products,
       case when c.image_src is null then (
         select i.src from product_images i where i.product_id = c.category_product_id order by i.position, i.image_id limit 1
@@ -38,9 +39,16 @@ export async function readCategoriesOfStaff(ctx: Context): Promise<{ categories:
 }
 
 /** A version of the category's own fields, without its position or products. */
-export function revisionOf({ id, parentId, name, hidden, imageSrc }: Omit<StaffCategory, 'imageUrl' | 'products' | 'revision'>) {
+export function revisionOf({
+  id,
+  parentId,
+  name,
+  hidden,
+  imageSrc,
+  searchWords,
+}: Omit<StaffCategory, 'imageUrl' | 'products' | 'revision'>) {
   return createHash('sha256')
-    .update(JSON.stringify([id, parentId, name, hidden, imageSrc]))
+    .update(JSON.stringify([id, parentId, name, hidden, imageSrc, searchWords]))
     .digest('base64url')
 }
 

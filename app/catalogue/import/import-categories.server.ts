@@ -66,6 +66,7 @@ export async function importCategories(
       position: category.index,
       imageSrc: category.imageSrc,
       categoryProductId: category.categoryProductId,
+      searchWords: [...category.searchWords],
     }))
     const hashed = rows.map((row): Imported => ({ ...row, originHash: hashOf(row) }))
     const changed = hashed.filter((row) => !isSame(row, known.get(row.origin)))
@@ -80,7 +81,7 @@ export async function importCategories(
       if (changed.some((row) => known.has(row.origin) && known.get(row.origin)?.parentId !== row.parentId))
         await refreshAllFacets(tx)
       await onWritten(tx)
-      const renamed = changed.filter((row) => (known.get(row.origin)?.fullName ?? row.fullName) !== row.fullName)
+      const renamed = changed.filter((row) => isFoundOtherwise(row, known.get(row.origin)))
       if (renamed.length > 0)
         await enqueue(tx, rewriteProductsJob, { scope: { categories: renamed.map(({ id }) => id) }, after: 0 })
       await bumpCatalogueVersion(tx)
@@ -126,11 +127,39 @@ function isSame(row: Imported, known: CategoryRow | undefined): boolean {
   return known.originHash === null ? hashOf(known) === row.originHash : known.originHash === row.originHash
 }
 
+/** Its products' search texts have to change. */
+function isFoundOtherwise(row: Imported, known: CategoryRow | undefined): boolean {
+  if (known === undefined) return false
+  return known.fullName !== row.fullName || known.searchWords.join('\n') !== row.searchWords.join('\n')
+}
+
 type Imported = Omit<CategoryRow, 'hidden'>
 
-function hashOf({ parentId, name, fullName, position, imageSrc, categoryProductId }: Omit<Imported, 'originHash'>): string {
-  const record = [parentId, name, fullName, position, imageSrc, categoryProductId]
+function hashOf({
+  parentId,
+  name,
+  fullName,
+  position,
+  imageSrc,
+  categoryProductId,
+  searchWords,
+}: Omit<Imported, 'originHash'>): string {
+  // Without search words the hash is that of earlier versions.
+  const words = searchWords.length === 0 ? [] : [searchWords]
+  const record = [parentId, name, fullName, position, imageSrc, categoryProductId, ...words]
   return createHash('sha256').update(JSON.stringify(record)).digest('hex')
+}
+
+/** By category: its hidden search words and those of its ancestors. */
+export async function readCategorySearchWords(ctx: Context): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await ctx.db.execute<{ id: number; words: string[] }>(sql`
+    with recursive path as (
+      select id, search_words as words from categories where parent_id is null
+      union all
+      select c.id, path.words || c.search_words from categories c join path on c.parent_id = path.id
+    )
+    select id, words from path where words <> '{}'`)
+  return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
 /** Identity mapping, for a file of products without categories. */

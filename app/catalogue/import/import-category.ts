@@ -1,4 +1,5 @@
-import { maxLevels } from '#app/catalogue/categories/category-rules.ts'
+import { maxLevels, maxSearchWordLength, maxSearchWords } from '#app/catalogue/categories/category-rules.ts'
+import { genericClaims } from '#app/catalogue/environmental-claims.ts'
 import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 
@@ -11,6 +12,7 @@ export interface ImportedCategory {
   readonly fullName: string
   readonly imageSrc: string | null
   readonly categoryProductId: number | null
+  readonly searchWords: readonly string[]
 }
 
 /** With its place in the file's tree */
@@ -32,6 +34,8 @@ export function readCategoryRecord(value: unknown, place: string, index: number,
   const fields = readFields(value, place, note)
   const name = fields.text('name', 100)
   if (name === null) return skip(`${place}.name`, 'a category needs a name')
+  for (const { words } of genericClaims(name))
+    note(`${place}.name`, `«${words}» is a generic environmental claim`, 'kept as it is')
   return {
     index,
     place,
@@ -42,6 +46,7 @@ export function readCategoryRecord(value: unknown, place: string, index: number,
     fullName: fields.text('fullName', 300) ?? name,
     imageSrc: fields.picture('imageSrc'),
     categoryProductId: fields.integer('categoryProductId', 1, maxFileId),
+    searchWords: fields.texts('searchWords', maxSearchWords, maxSearchWordLength),
   }
 }
 

@@ -11,6 +11,8 @@ import {
   readSku,
   readVariantsAndImages,
 } from '#app/catalogue/import/import-variants.ts'
+import { type ClaimingProduct, shownTexts } from '#app/catalogue/claim-warnings.ts'
+import { genericClaims } from '#app/catalogue/environmental-claims.ts'
 import { priceWarnings, type WarnedPrices } from '#app/catalogue/price-warnings.ts'
 import {
   countLimits,
@@ -172,6 +174,7 @@ export function readProductRecord(
     ...variantsAndImages,
   }
   notePriceWarnings(place, product, note)
+  noteClaims(place, product, note)
   return product
 }
 
@@ -285,6 +288,13 @@ function notePriceWarnings(place: string, prices: WarnedPrices, note: Note): voi
     const at = quantity === 1 ? `${place}.price` : `${place}.priceBreaks`
     const found = code === 'below-cost' ? 'is sold below the cost' : 'costs more each than fewer pieces'
     note(at, `from ${quantity} on a piece ${found}`, 'kept as it is')
+  }
+}
+
+function noteClaims(place: string, product: ClaimingProduct, note: Note): void {
+  for (const [field, text] of Object.entries(shownTexts(product))) {
+    for (const { words } of genericClaims(text))
+      note(`${place}.${field}`, `«${words}» is a generic environmental claim`, 'kept as it is')
   }
 }
 

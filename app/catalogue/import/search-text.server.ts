@@ -1,5 +1,5 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
-import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
+import { readCategoryNames, readCategorySearchWords } from '#app/catalogue/import/import-categories.server.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { originWords } from '#app/catalogue/countries.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -8,6 +8,7 @@ import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text
 /** Builds the search texts of products from the current categories and colours. */
 export async function searchTexts(ctx: Context): Promise<(product: ImportedProduct) => string> {
   const names = new Map((await readCategoryNames(ctx)).map(({ id, fullName }) => [id, fullName]))
+  const hiddenWords = await readCategorySearchWords(ctx)
   const labels = new Map((await readColours(ctx)).map(({ name, label }) => [name, label]))
   return (product) =>
     searchText(
@@ -21,7 +22,7 @@ export async function searchTexts(ctx: Context): Promise<(product: ImportedProdu
         ...(product.countryOfOrigin === null ? [] : originWords(product.countryOfOrigin)),
         ...product.variants.flatMap(({ colour }) => (colour === null ? [] : [colour, labels.get(colour) ?? null])),
         ...product.tags,
-        ...product.categoryIds.map((id) => names.get(id) ?? null),
+        ...product.categoryIds.flatMap((id) => [names.get(id) ?? null, ...(hiddenWords.get(id) ?? [])]),
       ],
     )
 }

@@ -52,7 +52,6 @@ interface DetailRow extends Record<string, unknown>, SafetyRow {
   readonly stock: number
   readonly variants: readonly VariantRow[]
   readonly images: readonly { readonly src: string; readonly alt: string | null; readonly variantIds: number[] }[]
-  readonly tags: readonly string[]
   readonly history: readonly { readonly price: number; readonly discountPercent: number; readonly validFrom: string }[]
   readonly category: {
     readonly id: number
@@ -98,7 +97,6 @@ const selectDetail = statement<DetailRow, 'id'>(
         ) order by i.position, i.image_id), '[]')
         from product_images i where i.product_id = p.id
       ) as images,
-      array(select t.tag from product_tags t where t.product_id = p.id order by t.tag) as tags,
       (
         select coalesce(json_agg(json_build_object(
           'price', h.price, 'discountPercent', h.discount_percent, 'validFrom', h.valid_from
@@ -151,7 +149,6 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
       shelfStock: shelfStock({ ...card, stock: variant.stock ?? row.shared_stock }),
       imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
     })),
-    tags: row.tags,
     safety: shownSafety(safetyOfRow(row)),
     environment: {
       recycledPercent: row.recycled_percent,

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
+import { claimWarnings } from '#app/catalogue/claim-warnings.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
@@ -49,11 +50,30 @@ export async function previewText(ctx: Context, key: string, content: TextConten
   return { ...nothing, ...words, problems: checked.problems, warnings, blocks, picture }
 }
 
-/** The number of contradictions between a text and the settings. */
+/** Contradictions with the settings, and generic environmental claims. */
 export function warningsOf(key: string, content: TextContent, settings: Settings): readonly string[] {
   const words = content.kind === 'mail' ? Object.values(content.paragraphs) : [content.title, content.lead]
   const body = 'body' in content ? content.body : ''
-  return textWarnings(key, fillPlaceholders([...words, body].join('\n'), settings), settings)
+  const claims = claimWarnings([shownWords(content)], false).map(({ text }) => text)
+  return [...textWarnings(key, fillPlaceholders([...words, body].join('\n'), settings), settings), ...claims]
+}
+
+/** All words of a text that customers or search engines read, line by line. */
+function shownWords(content: TextContent): string {
+  switch (content.kind) {
+    case 'mail':
+      return [content.greeting, content.closing, ...Object.values(content.paragraphs)].join('\n')
+    case 'page':
+      return [content.title, content.description, content.lead, content.body].join('\n')
+    case 'article':
+      return [content.title, content.description, content.lead, content.pictureAlt, content.body].join('\n')
+    case 'landing':
+      return [content.title, content.lead, content.actionText, content.pictureAlt].join('\n')
+    case 'home': {
+      const shelves = content.sections.map((section) => (section.part === 'shelf' && section.isShown ? section.title : ''))
+      return [content.title, content.lead, content.actionText, content.pictureAlt, ...shelves].join('\n')
+    }
+  }
 }
 
 async function previewShelves(ctx: Context, content: TextContent & { kind: 'home' }): Promise<TextPreview['shelves']> {

@@ -10,6 +10,15 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(combiningMarks, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC')
 }
 
+/** Folds letter by letter, so that positions in the folded text match those of the text. */
+export function foldInPlace(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => {
+    const letter = text.charAt(at)
+    const folded = fold(letter)
+    return folded.length === 1 ? folded : letter
+  }).join('')
+}
+
 /** A folded text as people read it: «κουπεσ» is «κουπες» again. */
 export function withFinalSigmas(folded: string): string {
   return folded.replaceAll(/(?<=\p{L})σ(?!\p{L})/gu, 'ς')

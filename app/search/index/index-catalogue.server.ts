@@ -101,10 +101,14 @@ async function readIds(tx: Context, entries: readonly string[]): Promise<Map<str
 
 /** Reindexes all categories; they are few. */
 export async function indexCategories(tx: Context): Promise<void> {
-  const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string }>(
-    sql`select id, name, full_name as "fullName" from categories`,
+  const { rows } = await tx.db.execute<{ id: number; name: string; fullName: string; words: string[] }>(
+    sql`select id, name, full_name as "fullName", search_words as words from categories`,
   )
-  const categories = rows.map(({ id, name, fullName }) => ({ id, name: entriesOf(name), all: entriesOf(fullName) }))
+  const categories = rows.map(({ id, name, fullName, words }) => ({
+    id,
+    name: entriesOf([name, ...words].join(' ')),
+    all: entriesOf([fullName, ...words].join(' ')),
+  }))
   const ids = await upsertWords(tx, new Set(categories.flatMap(({ name, all }) => [...name, ...all])))
   const written = categories.map(({ id, name, all }) => ({ id, name_words: idsOf(ids, name), words: idsOf(ids, all) }))
   await tx.db.execute(sql`

@@ -4,6 +4,7 @@ import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { piecesText, upperCase } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type Intent, type IntentPart, type Meaning, textWithout } from '#app/search/intent/intent.ts'
+import { shownTagName } from '#app/search/intent/shown-tag-name.ts'
 import type { SearchTag } from '#app/search/intent/search-tags.ts'
 
 /** An applied part of the intent, and the text without it. */
@@ -45,8 +46,10 @@ function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: Readon
       return `Προέλευση: ${countryName(meaning.country)}`
     case 'size':
       return `Μέγεθος ${upperCase(meaning.size)}`
-    case 'tag':
-      return tags.get(meaning.tag)?.name ?? meaning.tag
+    case 'tag': {
+      const tag = tags.get(meaning.tag)
+      return tag === undefined ? meaning.tag : shownTagName(tag)
+    }
   }
 }
 

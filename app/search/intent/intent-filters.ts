@@ -1,7 +1,8 @@
 import { type ListFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
 import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
 import { textWithout } from '#app/search/intent/intent.ts'
-import { tokensIn, foldInPlace } from '#app/search/intent/fold-in-place.ts'
+import { foldInPlace } from '#app/platform/text/greek-text.ts'
+import { tokensIn } from '#app/search/intent/intent-tokens.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
 

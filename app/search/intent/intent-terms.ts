@@ -1,5 +1,5 @@
 import { fold } from '#app/platform/text/greek-text.ts'
-import type { Token } from '#app/search/intent/fold-in-place.ts'
+import type { Token } from '#app/search/intent/intent-tokens.ts'
 import type { Meaning } from '#app/search/intent/intent.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'
 import { editDistance } from '#app/search/language/edit-distance.ts'

@@ -1,4 +1,5 @@
-import { foldInPlace, type Token, tokensIn } from '#app/search/intent/fold-in-place.ts'
+import { foldInPlace } from '#app/platform/text/greek-text.ts'
+import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
 import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
 import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
 import { readPrice } from '#app/search/intent/read-price.ts'

@@ -1,5 +1,5 @@
 import { stem } from '#app/search/language/greek-stem.ts'
-import type { Token } from '#app/search/intent/fold-in-place.ts'
+import type { Token } from '#app/search/intent/intent-tokens.ts'
 import type { IntentPart } from '#app/search/intent/intent.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { factsOfTag, materialFact, techniqueFact } from '#app/search/intent/intent-facts.ts'
+import { shownTagName } from '#app/search/intent/shown-tag-name.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 
 /** Whether a list needs data of the search documents. */
@@ -34,6 +35,6 @@ export async function factConditions(ctx: Context, { techniques, materials, tags
   return {
     conditions: [...ofTechniques, ...ofMaterials, ...chosen.map((tag) => anyOf(factsOfTag(tag)))],
     rank: sql`(not d.title_words && ${sql.param(named)}::int[])::int`,
-    known: chosen.map(({ key, name }) => ({ name: key, label: name })),
+    known: chosen.map((tag) => ({ name: tag.key, label: shownTagName(tag) })),
   }
 }

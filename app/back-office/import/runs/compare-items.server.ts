@@ -19,6 +19,7 @@ import type { UnmappedWords } from '#app/back-office/import/runs/unmapped-words.
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changedFields, type ProductContent, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts, type StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
+import { type ClaimingProduct, claimWarningsOfProduct } from '#app/catalogue/claim-warnings.ts'
 import { allPieces } from '#app/catalogue/price-warnings.ts'
 import { skuKey } from '#app/catalogue/sku-key.ts'
 import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
@@ -123,7 +124,11 @@ function compare(
   const place = { row: rows[0]?.number ?? 0, column: '', value: '' }
   const needs = incoming !== null && wanted === null ? [{ ...place, value: item.key, sentence: newProductNeeds(incoming) }] : []
   const problems = [...read.problems, ...needs, ...alerts.problems.map((sentence) => ({ ...place, sentence }))]
-  const seen = [...alerts.warnings, ...(alike === undefined ? [] : [lookAlikeText(alike)])]
+  const seen = [
+    ...alerts.warnings,
+    ...newClaims(before?.product ?? null, wanted?.product ?? null),
+    ...(alike === undefined ? [] : [lookAlikeText(alike)]),
+  ]
   const answer = (kind: ItemKind, rest: Partial<Item> = {}): Item => ({
     ...item,
     kind,
@@ -149,6 +154,13 @@ function compare(
   }
   const rose = isHigher(changes['price']) || isHigher(changes['costPrice'])
   return answer(Object.keys(changes).length === 0 ? 'unchanged' : 'changed', { changes, rose })
+}
+
+/** A product of a supplier is not stopped by its words: staff see them in the list, and before it is shown. */
+function newClaims(before: ClaimingProduct | null, after: ClaimingProduct | null): readonly string[] {
+  const [known, found] = [before, after].map((product) => (product === null ? [] : claimWarningsOfProduct(product)))
+  const seen = new Set(known?.map(({ text }) => text))
+  return found?.flatMap(({ text }) => (seen.has(text) ? [] : [text])) ?? []
 }
 
 const noAlerts: PriceAlerts = { problems: [], warnings: [], priceChange: null, isOutlier: false, isBelowCost: false }

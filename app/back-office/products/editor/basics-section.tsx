@@ -1,4 +1,5 @@
 import { FormArea, FormChoice, FormFlag, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
+import { ClaimNotice } from '#app/catalogue/claim-notice.tsx'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 
 const pair = 'grid gap-4 w480:grid-cols-2'
@@ -11,6 +12,7 @@ export function BasicsSection() {
     <div className="space-y-4">
       <FormText name="title" label="Τίτλος" maxLength={300} />
       <FormArea name="description" label="Περιγραφή" rows={8} hint="Απλό κείμενο. Οι κενές γραμμές χωρίζουν παραγράφους." />
+      <ClaimNotice texts={[form.title, form.description, form.type, form.brand, form.audience]} />
       <div className={pair}>
         <FormText name="type" label="Είδος" options={choices.types} hint="Τι είναι: Κούπα, Μπλούζα, Στυλό." />
         <FormText name="brand" label="Μάρκα" options={choices.brands} />
@@ -39,7 +41,7 @@ export function BasicsSection() {
 
 /** The product's material and origin. */
 export function DetailsSection() {
-  const { choices } = useEditor()
+  const { form, choices } = useEditor()
   const countries = [
     { value: '', text: 'Δεν αναφέρεται' },
     ...choices.countries.map(({ code, name }) => ({ value: code, text: name })),
@@ -55,6 +57,7 @@ export function DetailsSection() {
         <FormText name="makerName" label="Δημιουργός" hint="Αν αξίζει να φαίνεται: ένα εργαστήριο, ένα οινοποιείο." />
         <FormText name="makerPlace" label="Τόπος δημιουργού" />
       </div>
+      <ClaimNotice texts={[form.material, form.dimensions, form.makerName]} />
       <FormFlag name="textile" label="Είναι ύφασμα" hint="Στα σκούρα χρώματα η εκτύπωση θέλει λευκό υπόστρωμα." />
     </div>
   )

@@ -7,7 +7,7 @@ import { categoriesUrl } from '#app/staff-urls.ts'
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
 
-/** The product's categories, collections and tags. */
+/** The product's categories, collections and tags, which are hidden search words. */
 export function CategoriesSection() {
   const { form, set, wrong, choices, names } = useEditor()
   const [primary, ...others] = form.categoryIds
@@ -86,13 +86,13 @@ export function CategoriesSection() {
         addText="Προσθήκη συλλογής"
       />
       <TokenField
-        label="Ετικέτες"
-        hint="Λέξεις με τις οποίες το βρίσκει η αναζήτηση."
+        label="Λέξεις αναζήτησης (δεν εμφανίζονται)"
+        hint="Ετικέτες με τις οποίες το βρίσκει η αναζήτηση: συνέδριο, για παιδιά."
         error={firstOf(wrong, 'tags')}
         tokens={form.tags}
         options={choices.tags}
         onChange={(tags) => set({ tags })}
-        addText="Προσθήκη ετικέτας"
+        addText="Προσθήκη λέξης"
       />
     </div>
   )

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import { ShownNameField } from '#app/catalogue/claim-notice.tsx'
 import { PictureChoice } from '#app/catalogue/categories/screens/picture-choice.tsx'
 import { callCategories } from '#app/catalogue/categories/screens/use-categories.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { TextArea } from '#app/ui/form/text-area.tsx'
 import { showToast } from '#app/ui/toast.ts'
 
 interface AddDialogProps {
@@ -36,7 +37,7 @@ export function AddCategoryDialog({ open, parent, onClose }: AddDialogProps) {
       onSubmit={submit}
       submitText="Προσθήκη"
     >
-      <TextField label="Όνομα" maxLength={100} autoComplete="off" required {...field('name')} />
+      <ShownNameField label="Όνομα" maxLength={100} autoComplete="off" required {...field('name')} />
     </ActionDialog>
   )
 }
@@ -49,18 +50,29 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Name, picture and visibility of a category. */
+/** Name, picture, visibility and search words of a category. */
 export function CategoryDialog({ open, category, latest, onClose }: CategoryDialogProps) {
   const [imageSrc, setImageSrc] = useState(category?.imageSrc ?? null)
   // The notice is shown, so saving again overwrites the colleague's change.
   const [isConflictShown, setIsConflictShown] = useState(false)
   const shown = isConflictShown ? latest : category
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { name: category?.name ?? '', hidden: category?.hidden ?? false },
-    send: async (values) => {
+    defaultValues: {
+      name: category?.name ?? '',
+      hidden: category?.hidden ?? false,
+      searchWords: category?.searchWords.join(', ') ?? '',
+    },
+    send: async ({ searchWords, ...values }) => {
       if (category === null) return
+      const words = searchWords.split(/[,\n]/).flatMap((word) => word.trim() || [])
       try {
-        await callCategories('change', { id: category.id, revision: (shown ?? category).revision, ...values, imageSrc })
+        await callCategories('change', {
+          id: category.id,
+          revision: (shown ?? category).revision,
+          ...values,
+          searchWords: words,
+          imageSrc,
+        })
       } catch (error) {
         setIsConflictShown(error instanceof CallError && error.code === 'category-changed')
         throw error
@@ -80,12 +92,18 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
       onSubmit={submit}
       submitText="Αποθήκευση"
     >
-      <TextField label="Όνομα" maxLength={100} autoComplete="off" required {...field('name')} />
+      <ShownNameField label="Όνομα" maxLength={100} autoComplete="off" required {...field('name')} />
       <div>
         <CheckField label="Κρυμμένη από τα μενού και την αναζήτηση" {...field('hidden')} />
         <p className="pl-8 text-sm text-muted">
           Μαζί κρύβονται και οι υποκατηγορίες της. Τα προϊόντα φαίνονται στις άλλες λίστες, και η σελίδα της ανοίγει σε όποιον
           έχει τη διεύθυνση.
+        </p>
+      </div>
+      <div>
+        <TextArea label="Λέξεις αναζήτησης (δεν εμφανίζονται)" rows={3} maxLength={3_000} {...field('searchWords')} />
+        <p className="mt-1 text-sm text-muted">
+          Με κόμμα ανάμεσα. Όποιος τις γράφει στην αναζήτηση βρίσκει την κατηγορία και τα προϊόντα της.
         </p>
       </div>
       <PictureChoice category={open ? category : null} chosen={imageSrc} onChoose={setImageSrc} />

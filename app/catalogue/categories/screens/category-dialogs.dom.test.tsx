@@ -38,6 +38,22 @@ test('of two people on one category the second is warned, keeps the typed text, 
   expect((await menu()).map((each) => each.name)).toContain('Διπλή του δεύτερου')
 })
 
+test('a generic claim in a name is explained while it is typed; hidden search words may have it', async () => {
+  const { user } = await openStaff(categoriesUrl())
+  await user.click(await screen.findByRole('button', { name: 'Επεξεργασία, Ομπρέλες & ταξίδι' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Κατηγορία «Ομπρέλες & ταξίδι»' }))
+  const notice = () => dialog.queryByRole('status', { name: 'Περιβαλλοντικοί ισχυρισμοί' })?.textContent ?? null
+  await fill(user, dialog.getByLabelText('Λέξεις αναζήτησης (δεν εμφανίζονται)'), 'οικολογικά, eco friendly')
+  expect(notice()).toBeNull()
+  await fill(user, dialog.getByLabelText('Όνομα'), 'Οικολογικές ομπρέλες')
+  expect(notice()).toContain('Το «Οικολογικές» είναι γενικός περιβαλλοντικός ισχυρισμός')
+  await fill(user, dialog.getByLabelText('Όνομα'), 'Ομπρέλες & ταξίδι')
+  await user.click(dialog.getByRole('button', { name: 'Αποθήκευση' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const found = await shop.http(as(visitor)).get(`/api/search/?searchString=${encodeURIComponent('οικολογικές ομπρέλες')}`)
+  expect(found.body.products.length).toBeGreaterThan(0)
+})
+
 test('the products of a deleted category move where staff choose', async () => {
   const [name = ''] = await childrenOf('Γραφείο')
   const { user } = await openStaff(categoriesUrl())

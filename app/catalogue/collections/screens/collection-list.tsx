@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import type { StaffCollection } from '#app/catalogue/collections/collection-calls.ts'
+import { ShownNameField } from '#app/catalogue/claim-notice.tsx'
 import { CollectionProducts } from '#app/catalogue/collections/screens/collection-products.tsx'
 import { callCollections, useCollections } from '#app/catalogue/collections/screens/use-collections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -9,7 +10,6 @@ import { QueryView } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { useOpened } from '#app/ui/use-opened.ts'
@@ -120,7 +120,7 @@ function LabelDialog({ open, collection, onClose }: DialogProps) {
       onSubmit={submit}
       submitText="Αποθήκευση"
     >
-      <TextField label="Όνομα" maxLength={60} autoComplete="off" required {...field('label')} />
+      <ShownNameField label="Όνομα" maxLength={60} autoComplete="off" required {...field('label')} />
     </ActionDialog>
   )
 }

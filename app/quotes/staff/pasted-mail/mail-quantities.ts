@@ -1,4 +1,4 @@
-import { type Token, tokensIn } from '#app/search/intent/fold-in-place.ts'
+import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { isCountedUnit, isDate, readNumberAt } from '#app/search/intent/read-quantity.ts'
 import { readPrice } from '#app/search/intent/read-price.ts'

@@ -1,7 +1,6 @@
 import { isFiller } from '#app/search/intent/fillers.ts'
-import { foldInPlace } from '#app/search/intent/fold-in-place.ts'
 import { isGenericTerm, isStopWord } from '#app/search/language/stop-words.ts'
-import { foldedWords } from '#app/platform/text/greek-text.ts'
+import { foldedWords, foldInPlace } from '#app/platform/text/greek-text.ts'
 import type { MailLine } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { quantitiesIn, type QuantityAt } from '#app/quotes/staff/pasted-mail/mail-quantities.ts'
 import { isContactLine } from '#app/quotes/staff/pasted-mail/read-sender.ts'

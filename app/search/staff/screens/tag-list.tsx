@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { ShownNameField } from '#app/catalogue/claim-notice.tsx'
 import { searchTagKinds } from '#app/search/intent/search-tags.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 import { callTags, useSearchTags } from '#app/search/staff/screens/use-staff-search.ts'
@@ -8,7 +9,6 @@ import type { StaffSearchTag } from '#app/search/staff/search-staff-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { useOpened } from '#app/ui/use-opened.ts'
 import { showToast } from '#app/ui/toast.ts'
@@ -29,8 +29,9 @@ export function TagList({ forbidden }: { readonly forbidden: ReactNode }) {
   return (
     <section aria-label="Ετικέτες" className="mt-4">
       <p className="max-w-[65ch] text-sm text-muted">
-        «Δώρα για συνέδριο», «κάτι οικολογικό»: η αναζήτηση αναγνωρίζει τις λέξεις και δείχνει όσα προϊόντα έχουν την ετικέτα. Ένα
-        προϊόν την έχει όταν μία από τις δικές του ετικέτες είναι το όνομα ή μία από τις λέξεις.
+        «Δώρα για συνέδριο», «για παιδιά»: η αναζήτηση αναγνωρίζει τις λέξεις και δείχνει όσα προϊόντα έχουν την ετικέτα. Ένα
+        προϊόν την έχει όταν μία από τις δικές του ετικέτες είναι το όνομα ή μία από τις λέξεις. Οι λέξεις δεν εμφανίζονται· το
+        όνομα εμφανίζεται πάνω από τα αποτελέσματα.
       </p>
       <div className="mt-4">
         <Button onClick={() => change.show({ tag: null })}>Νέα ετικέτα</Button>
@@ -150,7 +151,7 @@ function TagDialog({ open, tag, latest, onClose }: TagDialogProps) {
           ))}
         </div>
       </fieldset>
-      <TextField label="Όνομα" maxLength={60} required {...field('name')} />
+      <ShownNameField label="Όνομα" maxLength={60} required {...field('name')} />
       <TextArea label="Λέξεις των επισκεπτών, με κόμμα ανάμεσα" rows={5} maxLength={8_000} required {...field('words')} />
     </ActionDialog>
   )

@@ -1,14 +1,3 @@
-import { fold } from '#app/platform/text/greek-text.ts'
-
-/** Folds letter by letter, so that positions in the folded text match those of the text. */
-export function foldInPlace(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => {
-    const letter = text.charAt(at)
-    const folded = fold(letter)
-    return folded.length === 1 ? folded : letter
-  }).join('')
-}
-
 /** A word, a number or a sign of a text, with its position. */
 export interface Token {
   readonly text: string

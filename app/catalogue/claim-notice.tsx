@@ -1,0 +1,41 @@
+import { type ComponentProps, useState } from 'react'
+
+import { claimWarnings } from '#app/catalogue/claim-warnings.ts'
+import { TextField } from '#app/ui/form/text-field.tsx'
+
+interface ClaimNoticeProps {
+  /** As staff type them */
+  readonly texts: readonly string[]
+}
+
+/** The generic environmental claims of what staff type, below its fields. */
+export function ClaimNotice({ texts }: ClaimNoticeProps) {
+  const warnings = claimWarnings(texts, false)
+  if (warnings.length === 0) return null
+  return (
+    <div role="status" aria-label="Περιβαλλοντικοί ισχυρισμοί">
+      <ul className="list-disc space-y-1 rounded-card bg-sale-soft py-3 pr-4 pl-8 text-sm">
+        {warnings.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A field of a call's form with a name that customers read. */
+export function ShownNameField(props: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
+  return (
+    <div className="space-y-3">
+      <TextField
+        {...props}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          props.onChange?.(event)
+        }}
+      />
+      <ClaimNotice texts={[typed]} />
+    </div>
+  )
+}
