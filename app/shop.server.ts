@@ -30,6 +30,7 @@ import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { fillClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
 import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { importParts } from '#app/import-parts.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
@@ -160,6 +161,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   async function fillStaffList(ctx: Context): Promise<void> {
     try {
       await fillManagedProducts(ctx, closing.signal)
+      await fillClaims(ctx, closing.signal)
     } catch (error) {
       log.warn({ err: error }, "not all products are in staff's list; the next start tries again")
     }

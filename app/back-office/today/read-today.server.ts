@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Today, TodayCounts, TodayItemName } from '#app/back-office/today/today-calls.ts'
 import { maxWaiting } from '#app/back-office/today/today-calls.ts'
+import { hasUnprovenClaims } from '#app/back-office/products/list/find-products.server.ts'
 import { lowStock } from '#app/back-office/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
@@ -96,6 +97,11 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
       isShared: true,
       rows: sql`select ${startOfDate(sql`certificates_until + 1`)} as since
         from managed_products where not hidden and certificates_until < ${today}`,
+    },
+    'generic-claims': {
+      areas: ['catalogue'],
+      isShared: true,
+      rows: sql`select null::timestamptz as since from managed_products m where not m.hidden and ${hasUnprovenClaims}`,
     },
     'failed-searches': {
       areas: ['catalogue'],

@@ -17,6 +17,7 @@ export const todayItems = [
   'low-stock',
   'safety',
   'certificates',
+  'generic-claims',
   'reviews',
   'failed-searches',
   'failed-mails',

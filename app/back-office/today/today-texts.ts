@@ -26,7 +26,7 @@ export const todayGroups: readonly { readonly name: string; readonly items: read
   { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
   { name: 'Παραγγελίες', items: ['new-orders', 'emptied-shelves', 'late-orders', 'ready-orders', 'proofs'] },
   { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders', 'pending-documents'] },
-  { name: 'Κατάλογος', items: ['low-stock', 'safety', 'certificates', 'reviews', 'failed-searches'] },
+  { name: 'Κατάλογος', items: ['low-stock', 'safety', 'certificates', 'generic-claims', 'reviews', 'failed-searches'] },
   { name: 'Κατάστημα', items: ['failed-mails'] },
 ]
 
@@ -125,6 +125,12 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
     many: 'προϊόντα με πιστοποίηση που έληξε',
     oldest: 'η παλαιότερη',
     to: `${staffProductsUrl()}?lacks=certificate&hidden=no`,
+  },
+  'generic-claims': {
+    one: 'προϊόν με γενικό περιβαλλοντικό ισχυρισμό',
+    many: 'προϊόντα με γενικό περιβαλλοντικό ισχυρισμό',
+    oldest: '',
+    to: `${staffProductsUrl()}?hidden=no&claims=yes`,
   },
   reviews: {
     one: 'κριτική αναμένει έγκριση',

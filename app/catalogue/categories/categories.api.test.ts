@@ -263,28 +263,6 @@ test('a picture is uploaded for a category, and stays while the category has it'
   await change(await named('Κούπες'), { imageSrc: cups.imageSrc })
 })
 
-test('a category and its products are found by hidden words, also those of its parent; no page shows them', async () => {
-  const [parent, cups] = [await named('Κούπες & θερμός'), await named('Κούπες')]
-  const words = ['ζουζουνικά', 'ζουζουνικό δώρο']
-  expect((await change(parent, { searchWords: words })).status).toBe(200)
-  expect(await named('Κούπες & θερμός')).toMatchObject({ searchWords: words })
-  await expect.poll(async () => (await search('ζουζουνικά')).categories[0]?.id).toBe(parent.id)
-  const productId = await productIn(cups.id)
-  const total = async () => (await search('ζουζουνικά')).products.length
-  await expect.poll(total).toBeGreaterThan(0)
-  for (const path of [categoryUrl(parent.id), categoryUrl(cups.id), `/product/${productId}`, '/api/category'])
-    expect([path, (await page(path)).includes('ζουζουν')]).toEqual([path, false])
-  expect(await lastChange()).toMatchObject({ before: { searchWords: '' }, after: { searchWords: words.join(', ') } })
-  // A caller that does not know them leaves them.
-  const { id, revision, name, hidden, imageSrc } = await named('Κούπες & θερμός')
-  await call('change', { id, revision, name, hidden, imageSrc })
-  expect(await named('Κούπες & θερμός')).toMatchObject({ searchWords: words })
-  await change(await named('Κούπες & θερμός'), { searchWords: [] })
-  await expect.poll(total).toBe(0)
-  const tooLong = await change(parent, { searchWords: ['α'.repeat(61)] })
-  expect([tooLong.status, tooLong.body.error.message]).toEqual([422, expect.stringContaining('60')])
-})
-
 test('an invalid category is refused with a sentence', async () => {
   const cups = await named('Κούπες')
   for (const [field, body] of [

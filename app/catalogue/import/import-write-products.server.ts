@@ -18,6 +18,7 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { safetyFieldsOf } from '#app/catalogue/product-safety.ts'
+import { refreshClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export interface ProductToWrite {
@@ -85,6 +86,7 @@ export async function writeProducts(tx: Context, writes: readonly ProductToWrite
     tx,
     writes.map((write) => write.id),
   )
+  await refreshClaims(tx, writes)
 }
 
 async function writeRelated(tx: Context, writes: readonly ProductToWrite[]): Promise<void> {

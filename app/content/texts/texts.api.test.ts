@@ -41,12 +41,6 @@ const page = (change: object = {}) => ({
 })
 const publish = (change: object = {}, name: object = about) => call('publish', { ...name, revision: 0, content: page(change) })
 
-test('the preview warns of generic environmental claims, wherever the text has them', async () => {
-  const { warnings } = (await call('preview', { ...about, content: page({ description: 'Πράσινα δώρα', body: 'Χαρτί FSC.' }) }))
-    .body
-  expect(warnings).toEqual([expect.stringContaining('Το «Πράσινα δώρα» είναι γενικός περιβαλλοντικός ισχυρισμός')])
-})
-
 test('only staff see a draft; a published text is on its page immediately, and no other page is regenerated', async () => {
   const [others, before] = [await Promise.all([read(faqUrl()), read(homeUrl())]), (await read(aboutUrl())).text]
   const draft = await call('draft', { ...about, revision: 0, content: page() })

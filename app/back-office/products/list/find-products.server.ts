@@ -11,7 +11,7 @@ const maxWords = 8
 
 /** The condition of a filter on `managed_products m`. */
 export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
-  const { categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, days } = filter
+  const { categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, withClaims, days } = filter
   const words = wordsCondition(filter.text)
   const all = [
     ...(words === undefined ? [] : [words]),
@@ -24,10 +24,14 @@ export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
     ...(withoutPicture ? [sql`not m.has_picture`] : []),
     ...(lacks === 'safety' ? [sql`not m.has_safety`] : []),
     ...(lacks === 'certificate' ? [sql`m.certificates_until < ${dayInAthens(ctx.now)}`] : []),
+    ...(withClaims ? [hasUnprovenClaims] : []),
     ...(days === null ? [] : [sql`m.updated_at >= ${new Date(ctx.now.getTime() - days * dayMs).toISOString()}::timestamptz`]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
+
+/** Of `managed_products m`. Once products have certificates: and none of them proves recognised excellent performance. */
+export const hasUnprovenClaims = sql`m.claims <> '{}'`
 
 const stockConditions = {
   none: sql`m.stock = 0`,

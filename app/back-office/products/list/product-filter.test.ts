@@ -25,6 +25,7 @@ test('the address round-trips the filters', () => {
     discounted: fc.boolean(),
     withoutPicture: fc.boolean(),
     lacks: orNull(fc.constantFrom(...lackViews)),
+    withClaims: fc.boolean(),
     days: orNull(fc.constantFrom(...dayChoices)),
     sort: fc.constantFrom(...productSorts),
   })

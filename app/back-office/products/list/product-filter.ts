@@ -24,6 +24,8 @@ export interface ProductFilter {
   readonly withoutPicture: boolean
   /** A safety fact is missing, or a certificate has expired */
   readonly lacks: LackView | null
+  /** With a generic environmental claim in its words, without recognised excellent performance */
+  readonly withClaims: boolean
   /** Changed within this many days */
   readonly days: number | null
 }
@@ -42,6 +44,7 @@ export const everyProduct: ProductListAddress = {
   discounted: false,
   withoutPicture: false,
   lacks: null,
+  withClaims: false,
   days: null,
   sort: 'updated',
 }
@@ -66,6 +69,7 @@ export function readProductListAddress(query: URLSearchParams): ProductListAddre
     discounted: query.get('discounted') === 'yes',
     withoutPicture: query.get('picture') === 'no',
     lacks: lackViews.find((each) => each === lacks) ?? null,
+    withClaims: query.get('claims') === 'yes',
     days: dayChoices.find((each) => each === days) ?? null,
     sort: productSorts.find((each) => each === sort) ?? 'updated',
   }
@@ -74,7 +78,8 @@ export function readProductListAddress(query: URLSearchParams): ProductListAddre
 /** Defaults are left out. */
 export function productListQuery(address: ProductListAddress): string {
   const query = new URLSearchParams()
-  const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, days, sort } = address
+  const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, withClaims, days, sort } =
+    address
   if (text !== '') query.set('text', text)
   if (categoryId !== null) query.set('category', String(categoryId))
   if (hidden !== null) query.set('hidden', hidden ? 'yes' : 'no')
@@ -84,6 +89,7 @@ export function productListQuery(address: ProductListAddress): string {
   if (discounted) query.set('discounted', 'yes')
   if (withoutPicture) query.set('picture', 'no')
   if (lacks !== null) query.set('lacks', lacks)
+  if (withClaims) query.set('claims', 'yes')
   if (days !== null) query.set('days', String(days))
   if (sort !== 'updated') query.set('sort', sort)
   const search = query.toString()

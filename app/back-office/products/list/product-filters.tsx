@@ -147,6 +147,9 @@ function Filters({ address, set }: FiltersProps) {
         <Tick checked={address.withoutPicture} onChange={(withoutPicture) => set({ withoutPicture })}>
           Χωρίς εικόνα
         </Tick>
+        <Tick checked={address.withClaims} onChange={(withClaims) => set({ withClaims })}>
+          Με γενικό περιβαλλοντικό ισχυρισμό
+        </Tick>
       </div>
     </div>
   )

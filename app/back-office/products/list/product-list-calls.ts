@@ -29,6 +29,7 @@ export const productFilterField = z
       .nullable()
       .default(null)
       .meta({ description: 'safety: a fact that the GPSR asks for is missing; certificate: one has expired' }),
+    withClaims: z.boolean().default(false).meta({ description: 'With a generic environmental claim without proof in its words' }),
     days: z
       .int({ error: 'Γράψτε ημέρες.' })
       .min(1)

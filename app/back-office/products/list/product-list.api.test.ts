@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
+import { fillClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
 import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -83,6 +84,7 @@ test('words in any case and number, codes and ids find products; filters narrow 
   expect(await idsOf({ collection: 'new arrival' })).toEqual([mug])
   expect(await idsOf({ discounted: true })).toEqual([mug])
   expect(await idsOf({ withoutPicture: true })).toEqual([bare])
+  expect(await idsOf({ withClaims: true })).toEqual([])
   expect(await idsOf({ hidden: true })).toEqual([])
   expect(await idsOf({ days: 1 })).toHaveLength(4)
   expect(await idsOf({}, { sort: 'price' })).toEqual([pen, mug, shirt, bare])
@@ -149,6 +151,27 @@ test('an order that takes stock meanwhile is reported, and changing the price pr
   expect([typed.status, typed.body.error.code]).toEqual([409, 'stock-changed'])
   expect(typed.body.error.message).toContain('990')
   expect((await change({ id: bare, revision, price: '95' })).body).toMatchObject({ price: 95, stock: 990 })
+})
+
+test('products whose words make a generic claim are listed and counted, until their words are specific', async () => {
+  const counted = async () => {
+    const { items } = (await staff().post('/api/staff/today', {})).body
+    return items.find(({ name }: { name: string }) => name === 'generic-claims')?.count ?? 0
+  }
+  const eco = (title: string) =>
+    importFiles(shop.ctx, { products: [rawProduct({ ...own, id: 7_305, sku: 'ECO', title, tags: ['οικολογικό'] })] })
+  await eco('Οικολογική τσάντα')
+  const [id = 0] = await idsOf({ withClaims: true })
+  expect(await rowOf(id)).toMatchObject({ title: 'Οικολογική τσάντα' })
+  expect(await counted()).toBe(1)
+  // Products from before an update are examined.
+  await shop.ctx.db.execute(sql`update managed_products set claims = null`)
+  expect(await idsOf({ withClaims: true })).toEqual([])
+  await fillClaims(shop.ctx)
+  expect(await idsOf({ withClaims: true })).toEqual([id])
+  await eco('Τσάντα από 100 % ανακυκλωμένο βαμβάκι')
+  expect(await idsOf({ withClaims: true })).toEqual([])
+  await shop.ctx.db.execute(sql`delete from products where id = ${id}`)
 })
 
 test('products from before an update get their rows', async () => {

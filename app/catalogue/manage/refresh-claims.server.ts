@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+
+import { type ClaimingProduct, shownTexts } from '#app/catalogue/claim-warnings.ts'
+import { genericClaims } from '#app/catalogue/environmental-claims.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** So few that reading their texts holds no request up */
+const batch = 100
+
+interface Examined {
+  readonly id: number
+  readonly product: ClaimingProduct
+}
+
+/** Stores the generic claims of these products' words for staff's list, after its rows. */
+export async function refreshClaims(tx: Context, products: readonly Examined[]): Promise<void> {
+  const found = products.map(({ id, product }) => ({
+    id,
+    claims: Object.values(shownTexts(product)).flatMap((text) => genericClaims(text).map(({ words }) => words)),
+  }))
+  await tx.db.execute(sql`
+    update managed_products m set claims = f.claims
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id int, claims text[])
+    where m.product_id = f.id and m.claims is distinct from f.claims`)
+}
+
+/** Examines products that no version of the shop with this rule has written. */
+export async function fillClaims(ctx: Context, signal?: AbortSignal): Promise<void> {
+  for (let after = 0; signal?.aborted !== true;) {
+    const { rows } = await ctx.db.execute<ClaimingProduct & { id: number } & Record<string, unknown>>(sql`
+      select p.id, p.title, p.description, p.type, p.brand, p.audience, p.material, p.dimensions, p.maker_name as "makerName",
+        array(select c.collection from product_collections c where c.product_id = p.id) as collections
+      from products p join managed_products m on m.product_id = p.id
+      where m.claims is null and p.id > ${after} order by p.id limit ${batch}`)
+    await refreshClaims(
+      ctx,
+      rows.map(({ id, ...product }) => ({ id, product })),
+    )
+    if (rows.length < batch) break
+    after = rows.at(-1)?.id ?? after
+  }
+}
