@@ -95,6 +95,8 @@ export const settingSchemas = {
   productFeeds: z.array(z.enum(['google', 'skroutz', 'bestprice'])).max(3),
   /** Letterhead image of offers, a file under /pictures; '' is none. */
   letterhead: z.string().max(200),
+  /** The harmonised notice of the legal guarantee (Regulation (EU) 2025/1960), a file under /pictures; '' is none. */
+  legalGuaranteeNotice: z.string().max(200),
   /** The mail logo: its path, and its size in CSS pixels */
   mailLogo: z.object({ path: text, width: z.int().min(1), height: z.int().min(1) }).nullable(),
   /** Colour of the line below the letterhead and of buttons in mails: #rrggbb; '' is the shop's own */
@@ -154,6 +156,7 @@ export const defaultSettings: Settings = {
   backups: { isNightly: true, kept: 7 },
   productFeeds: [],
   letterhead: '',
+  legalGuaranteeNotice: '',
   mailLogo: null,
   documentColour: '',
   // Without the environment's, which apply until these are saved (`readSettings`)

@@ -15,6 +15,8 @@ import {
 import { followingVat, vatChanges } from '#app/back-office/settings/vat-change.ts'
 import { startVatChange } from '#app/back-office/products/bulk/start-bulk.server.ts'
 import { mailLogoOf } from '#app/back-office/settings/store-logo.server.ts'
+import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url.server.ts'
+import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { readSettings, writeSettings } from '#app/company/settings.server.ts'
@@ -37,6 +39,7 @@ export async function readSettingsView(ctx: Context): Promise<SettingsView> {
   return {
     values,
     letterheadUrl: values.letterhead === '' ? null : pictureUrl(ctx.config, values.letterhead),
+    legalGuaranteeUrl: legalGuaranteeUrlOf(ctx, values),
     revisions: Object.fromEntries(sectionNames.map((name) => [name, revisionOf(values, name)])),
     changes: changes.map(({ id, at, actorName, subjectId, before, after }) => ({
       id,
@@ -65,7 +68,9 @@ export function saveSettings(
     const own = settingsOf(input)
     const vat = own.vatRates === undefined ? [] : vatChanges(before.vatRates, own.vatRates)
     const given = await withMailLogo(tx, before, { ...own, ...followingVat(before, vat) })
-    if (given === null) return refuse({ refusal: 'unknown-logo' })
+    const { legalGuaranteeNotice: notice = '' } = given ?? {}
+    if (given === null || (notice !== '' && findPictureSource(tx.config, notice) === null))
+      return refuse({ refusal: 'unknown-logo' })
     const wanted = Object.entries(given)
     const changed = wanted.filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(before, key)))
     if (changed.length > 0) {

@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   searchSynonyms: 'Συνώνυμα αναζήτησης',
   productFeeds: 'Αρχεία για αγορές',
   letterhead: 'Λογότυπο εγγράφων',
+  legalGuaranteeNotice: 'Ενημέρωση για τη νόμιμη εγγύηση',
   mailLogo: 'Λογότυπο στα e-mail',
   documentColour: 'Χρώμα εγγράφων',
   backups: 'Αντίγραφα ασφαλείας',

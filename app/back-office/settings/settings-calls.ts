@@ -119,6 +119,11 @@ const sections = [
         error: 'Το χρώμα είναι ανοιχτό: τα λευκά γράμματα των κουμπιών δεν διαβάζονται. Διαλέξτε πιο σκούρο.',
       }),
   }),
+  section('legal-guarantee', {
+    legalGuaranteeNotice: line(200, 'Διαλέξτε αρχείο.').refine((src) => src === '' || isPicturePath(src), {
+      error: 'Το αρχείο δεν αναγνωρίζεται. Ανεβάστε το ξανά.',
+    }),
+  }),
   section('banks', {
     bankAccounts: z
       .array(bankAccount)
@@ -189,6 +194,7 @@ export const sectionKeys = {
   hours: ['serviceHours'],
   'closed-days': ['closedDays'],
   documents: ['letterhead', 'documentColour'],
+  'legal-guarantee': ['legalGuaranteeNotice'],
   banks: ['bankAccounts', 'iris'],
   offers: ['offerTerms', 'leastMarginPercent', 'rushPercent', 'leadTimes'],
   vat: ['vatRates'],
@@ -218,6 +224,8 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
       const { letterhead, documentColour } = input
       return { letterhead, documentColour }
     }
+    case 'legal-guarantee':
+      return { legalGuaranteeNotice: input.legalGuaranteeNotice }
     case 'banks': {
       const { bankAccounts, iris } = input
       return { bankAccounts, ...(iris && { iris: { alias: iris.alias, limitCents: iris.limit } }) }
@@ -266,10 +274,11 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
   }
 }
 
-/** A stored logo for documents. */
+/** A stored picture of the merchant: the logo of documents, or the notice of the legal guarantee. */
 export const storedLogoSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'DocumentLogo' })
 export type StoredLogo = z.output<typeof storedLogoSchema>
 export const documentLogoPath = '/api/staff/settings/logo'
+export const legalGuaranteePath = '/api/staff/settings/legal-guarantee'
 
 const values = z.record(z.string(), z.unknown())
 
@@ -277,6 +286,7 @@ export const settingsViewSchema = z
   .object({
     values: settingsSchema,
     letterheadUrl: z.string().nullable().meta({ description: 'Of the logo on documents' }),
+    legalGuaranteeUrl: z.string().nullable().meta({ description: 'Of the notice of the legal guarantee' }),
     revisions: z.record(z.string(), z.string()).meta({ description: 'Of each section' }),
     changes: z
       .array(z.object({ id: z.int(), at: z.string(), actorName: z.string(), section: z.string(), before: values, after: values }))

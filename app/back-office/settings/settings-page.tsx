@@ -5,6 +5,7 @@ import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/c
 import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
 import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
+import { LegalGuaranteeForm } from '#app/back-office/settings/legal-guarantee-section.tsx'
 import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
 import { HoursForm } from '#app/back-office/settings/hours-section.tsx'
@@ -24,6 +25,7 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   hours: HoursForm,
   'closed-days': ClosedDaysForm,
   documents: DocumentsForm,
+  'legal-guarantee': LegalGuaranteeForm,
   banks: BanksForm,
   offers: OffersForm,
   vat: VatForm,

@@ -7,6 +7,7 @@ import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
+import type { FileKind } from '#app/uploads/accepted-files.ts'
 import type { FileRefusal } from '#app/uploads/file-refusals.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
@@ -14,6 +15,8 @@ import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.s
 
 /** 180 mm in print at 250 dots per inch */
 const printPx = { width: 1_800, height: 400 }
+/** An A4 page at 200 dots per inch */
+const noticePx = { width: 1_654, height: 2_339 }
 /** CSS pixels; the file has twice the resolution. */
 const mailBox = { width: 160, height: 48 } as const
 const mailFileWidth = 320
@@ -35,14 +38,30 @@ export async function storeLogo(
   size: number,
 ): Promise<Result<StoredLogo, FileRefusal>> {
   if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
-  return withReceivedFile<StoredLogo, FileRefusal>(ctx, content, (received) => keep(ctx, received))
+  return withReceivedFile<StoredLogo, FileRefusal>(ctx, content, (received) => keep(ctx, received, ['image/png'], drawLogo))
 }
 
-async function keep(ctx: Context, { path }: ReceivedFile): Promise<Result<StoredLogo, FileRefusal>> {
+/** Stores the official notice of the legal guarantee in the same way, whole, with its margins. A JPEG will do, too. */
+export async function storeLegalGuarantee(
+  ctx: Context,
+  content: ReadableStream<Uint8Array>,
+  size: number,
+): Promise<Result<StoredLogo, FileRefusal>> {
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  const kinds = ['image/png', 'image/jpeg'] as const
+  return withReceivedFile<StoredLogo, FileRefusal>(ctx, content, (received) => keep(ctx, received, kinds, drawNotice))
+}
+
+async function keep(
+  ctx: Context,
+  { path }: ReceivedFile,
+  kinds: readonly FileKind[],
+  draw: (source: Buffer | string) => Promise<Buffer | null>,
+): Promise<Result<StoredLogo, FileRefusal>> {
   const inspected = await inspectFile(ctx, path)
   if (!inspected.ok) return inspected
   const { kind, cleaned } = inspected.value
-  if (kind !== 'image/png' && cleaned === null) return refuse({ refusal: 'wrong-kind' })
+  if (!kinds.includes(kind) && cleaned === null) return refuse({ refusal: 'wrong-kind' })
   const png = await draw(cleaned ?? path)
   if (png === null) return refuse({ refusal: 'broken-file' })
   const src = await put(ctx, png, 'png')
@@ -50,7 +69,7 @@ async function keep(ctx: Context, { path }: ReceivedFile): Promise<Result<Stored
 }
 
 /** Without its transparent margins; null for a file that cannot be decoded. */
-async function draw(source: Buffer | string): Promise<Buffer | null> {
+async function drawLogo(source: Buffer | string): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
   const options = typeof source === 'string' ? {} : { density: svgDensity }
   try {
@@ -68,6 +87,18 @@ async function draw(source: Buffer | string): Promise<Buffer | null> {
   } catch {
     return null
   }
+}
+
+/** On white, as it was published; null for a file that cannot be decoded. */
+async function drawNotice(source: Buffer | string): Promise<Buffer | null> {
+  const { default: sharp } = await import('sharp')
+  const options = typeof source === 'string' ? {} : { density: svgDensity }
+  return sharp(source, options)
+    .flatten({ background: '#ffffff' })
+    .resize({ ...noticePx, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => null)
 }
 
 /** The logo for mails; null without one. `undefined` if there is no such picture. */

@@ -13,6 +13,8 @@ import { readProduct, readDeliveryDays } from '#app/catalogue/product/read-produ
 import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
 import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { LegalGuaranteeNotice } from '#app/company/legal-guarantee-notice.tsx'
+import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -67,6 +69,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     address: readLogoAddress(new URL(request.url).searchParams),
     crumbs,
     company: letterheadOf(settings),
+    legalGuaranteeUrl: legalGuaranteeUrlOf(ctx, settings),
     url,
     picture: absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' })),
     facts: [
@@ -89,6 +92,7 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, layout, related, reviews, deliveryDays, terms, address, crumbs, company, url, picture, facts } = loaderData
+  const { legalGuaranteeUrl } = loaderData
   const factKeys = contentKeys(facts)
   return (
     <div className="page-width pt-2 w767:pt-5 print:pt-0">
@@ -133,6 +137,9 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             </span>
           )}
         />
+      </div>
+      <div className="mt-8 max-w-3xl">
+        <LegalGuaranteeNotice url={legalGuaranteeUrl} />
       </div>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 print:hidden">
