@@ -14,7 +14,7 @@ export function ClaimNotice({ texts }: ClaimNoticeProps) {
   if (warnings.length === 0) return null
   return (
     <div role="status" aria-label="Περιβαλλοντικοί ισχυρισμοί">
-      <ul className="list-disc space-y-1 rounded-card bg-sale-soft py-3 pr-4 pl-8 text-sm">
+      <ul className="list-disc space-y-1 rounded-card border border-hot/50 bg-plate py-3 pr-4 pl-8 text-sm">
         {warnings.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

@@ -8,9 +8,7 @@ export function LegalGuaranteeNotice({ url }: LegalGuaranteeNoticeProps) {
   if (url === null) return null
   return (
     <details className="rounded-card border border-line bg-surface px-4 text-sm print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        Για καταναλωτές: η νόμιμη εγγύηση συμμόρφωσης
-      </summary>
+      <summary className="min-h-11 cursor-pointer py-3 font-semibold">Για καταναλωτές: η νόμιμη εγγύηση συμμόρφωσης</summary>
       <img
         src={url}
         alt="Εναρμονισμένη ενημέρωση της Ευρωπαϊκής Ένωσης για τη νόμιμη εγγύηση συμμόρφωσης"

@@ -93,6 +93,14 @@ test('a wholesale list is asked once whether its prices are of purchase or sale,
   expect(codes(await upload('Χονδρέμπορος', wider))).toEqual(['prices-of'])
 })
 
+test('a generic environmental claim is a warning of the dry run, and stops nothing', async () => {
+  const run = await upload('Πράσινος', 'Κωδικός;Τίτλος;Κατηγορία;Τιμή πώλησης\nGC-1;Οικολογικό στυλό;Γραφείο;3,00')
+  expect(run.counts).toEqual({ new: 1 })
+  expect((await itemsOf(run))[0]?.warnings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('Το «Οικολογικό» είναι γενικός περιβαλλοντικός ισχυρισμός'),
+  ])
+})
+
 test('selling below cost stops a product until staff allow it for that run', async () => {
   const head = 'Κωδικός;Τίτλος;Κατηγορία;Κόστος;Τιμή πώλησης;Τιμή πώλησης 100+'
   const run = await upload('Κάτω', `${head}\nBC-1;Στυλό;Γραφείο;2,00;3,00;1,80\nBC-2;Μπλοκ;Γραφείο;2,00;3,00;2,50`)

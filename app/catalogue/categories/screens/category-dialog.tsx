@@ -101,7 +101,7 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
         </p>
       </div>
       <div>
-        <TextArea label="Λέξεις αναζήτησης (δεν εμφανίζονται)" rows={3} maxLength={3_000} {...field('searchWords')} />
+        <TextArea label="Λέξεις αναζήτησης (δεν εμφανίζονται)" rows={5} maxLength={3_000} {...field('searchWords')} />
         <p className="mt-1 text-sm text-muted">
           Με κόμμα ανάμεσα. Όποιος τις γράφει στην αναζήτηση βρίσκει την κατηγορία και τα προϊόντα της.
         </p>
