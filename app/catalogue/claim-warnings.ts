@@ -1,4 +1,5 @@
 import { type ClaimKind, genericClaims } from '#app/catalogue/environmental-claims.ts'
+import { type Certificate, hasRecognisedExcellence } from '#app/catalogue/environmental-facts.ts'
 
 // What staff read of generic environmental claims.
 
@@ -37,7 +38,7 @@ function claimText(kind: ClaimKind, words: string): string {
   }
 }
 
-/** The words of a product that customers read; its tags are for search only. */
+/** The words of a product that customers read, and its certificates; its tags are for search only. */
 export interface ClaimingProduct {
   readonly title: string
   readonly description: string
@@ -48,6 +49,7 @@ export interface ClaimingProduct {
   readonly dimensions: string | null
   readonly makerName: string | null
   readonly collections: readonly string[]
+  readonly certificates: readonly Certificate[]
 }
 
 /** By field */
@@ -57,7 +59,7 @@ export function shownTexts(product: ClaimingProduct): Readonly<Record<string, st
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']))
 }
 
-/** `isExcellent` is false until products carry certificates: then it is `hasRecognisedExcellence(product, today)`. */
-export function claimWarningsOfProduct(product: ClaimingProduct, isExcellent = false): readonly ClaimWarning[] {
-  return claimWarnings(Object.values(shownTexts(product)), isExcellent)
+/** The claims that the product's certificates do not allow today. */
+export function claimWarningsOfProduct(product: ClaimingProduct, today: string): readonly ClaimWarning[] {
+  return claimWarnings(Object.values(shownTexts(product)), hasRecognisedExcellence(product, today))
 }

@@ -76,7 +76,15 @@ const recognisedKeys: ReadonlySet<string> = new Set(recognisedNames.map(nameKey)
 /** The whole name has to match: «like the EU Ecolabel» is not one. */
 export const isRecognisedEcolabel = (name: string): boolean => recognisedKeys.has(nameKey(name))
 
+/** The last day of the certificates that `hasRecognisedExcellence` counts; null without one, or without an end */
+export function recognisedUntil({ certificates }: Pick<EnvironmentalFacts, 'certificates'>): string | null {
+  const ends = certificates.filter(isRecognised).map(({ validUntil }) => validUntil)
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null)
+}
+
+const isRecognised = ({ name, number }: Certificate) => number.trim() !== '' && isRecognisedEcolabel(name)
+
 /** Whether a valid certificate is of an ecolabel that Directive (EU) 2024/825 takes for recognised excellent performance. */
 export function hasRecognisedExcellence({ certificates }: Pick<EnvironmentalFacts, 'certificates'>, today: string): boolean {
-  return validCertificates(certificates, today).some(({ name, number }) => number.trim() !== '' && isRecognisedEcolabel(name))
+  return validCertificates(certificates, today).some(isRecognised)
 }

@@ -22,6 +22,7 @@ const product: WarnedProduct = {
   dimensions: null,
   makerName: null,
   collections: [],
+  certificates: [],
   price: 30_000,
   costPrice: 15_000,
   discountPercent: 0,

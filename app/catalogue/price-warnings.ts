@@ -128,12 +128,12 @@ export function productWarnings(product: WarnedProduct, today: string): ProductW
   return [
     ...priceWarnings(product),
     ...supplyWarnings({ ...product, maxQuantity: maxQuantityOf(product, today) }),
-    ...claims(product),
+    ...claims(product, today),
   ]
 }
 
-const claims = (product: ClaimingProduct): ProductWarning[] =>
-  claimWarningsOfProduct(product).map((warning) => ({ ...warning, quantity: 1 }))
+const claims = (product: ClaimingProduct, today: string): ProductWarning[] =>
+  claimWarningsOfProduct(product, today).map((warning) => ({ ...warning, quantity: 1 }))
 
 interface Written {
   readonly product: WarnedProduct
@@ -147,7 +147,7 @@ interface Written {
 export function warningsToConfirm(before: Written | null, after: Written, today: string): ProductWarning[] {
   if (after.hidden) return []
   if (before === null || before.hidden) return productWarnings(after.product, today)
-  const always = ({ product }: Written) => [...priceWarnings(product), ...claims(product)]
+  const always = ({ product }: Written) => [...priceWarnings(product), ...claims(product, today)]
   const known = new Set(always(before).map(({ text }) => text))
   return always(after).filter(({ text }) => !known.has(text))
 }

@@ -101,7 +101,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     'generic-claims': {
       areas: ['catalogue'],
       isShared: true,
-      rows: sql`select null::timestamptz as since from managed_products m where not m.hidden and ${hasUnprovenClaims}`,
+      rows: sql`select null::timestamptz as since from managed_products m where not m.hidden and ${hasUnprovenClaims(now)}`,
     },
     'failed-searches': {
       areas: ['catalogue'],

@@ -34,8 +34,10 @@ export const managedProducts = pgTable(
     hasSafety: boolean('has_safety').notNull().default(false),
     /** The first day on which a certificate expires; null without one that ends */
     certificatesUntil: date('certificates_until', { mode: 'string' }),
-    /** The generic environmental claims of its shown words (`environmental-claims.ts`); null: not examined yet */
+    /** The environmental claims of its shown words that it has no certificate for (`claim-warnings.ts`); null: not examined yet */
     claims: text('claims').array(),
+    /** The last day on which a recognised ecolabel allows the others; null without others, or without an end */
+    claimsUntil: date('claims_until', { mode: 'string' }),
   },
   (table) => [
     index('managed_products_updated').on(table.updatedAt.desc(), table.productId.desc()),

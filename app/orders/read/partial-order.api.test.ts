@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { orderShipments, orders } from '#app/orders/orders.tables.ts'
+import { orders } from '#app/orders/orders.tables.ts'
+import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'

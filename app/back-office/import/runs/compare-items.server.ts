@@ -39,6 +39,7 @@ export interface Comparison {
   readonly parts: ProductParts
   readonly words: UnmappedWords
   readonly prices: PriceColumns
+  readonly today: string
 }
 
 /**
@@ -126,7 +127,7 @@ function compare(
   const problems = [...read.problems, ...needs, ...alerts.problems.map((sentence) => ({ ...place, sentence }))]
   const seen = [
     ...alerts.warnings,
-    ...newClaims(before?.product ?? null, wanted?.product ?? null),
+    ...newClaims(before?.product ?? null, wanted?.product ?? null, comparison.today),
     ...(alike === undefined ? [] : [lookAlikeText(alike)]),
   ]
   const answer = (kind: ItemKind, rest: Partial<Item> = {}): Item => ({
@@ -157,8 +158,8 @@ function compare(
 }
 
 /** A product of a supplier is not stopped by its words: staff see them in the list, and before it is shown. */
-function newClaims(before: ClaimingProduct | null, after: ClaimingProduct | null): readonly string[] {
-  const [known, found] = [before, after].map((product) => (product === null ? [] : claimWarningsOfProduct(product)))
+function newClaims(before: ClaimingProduct | null, after: ClaimingProduct | null, today: string): readonly string[] {
+  const [known, found] = [before, after].map((product) => (product === null ? [] : claimWarningsOfProduct(product, today)))
   const seen = new Set(known?.map(({ text }) => text))
   return found?.flatMap(({ text }) => (seen.has(text) ? [] : [text])) ?? []
 }

@@ -16,6 +16,7 @@ import { discardRows, pathOfRun, stageItems, stageRows } from '#app/back-office/
 import { UnmappedWords } from '#app/back-office/import/runs/unmapped-words.ts'
 import { UnreadableSourceError } from '#app/back-office/import/source/source-row.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 type Run = typeof importRuns.$inferSelect
@@ -43,7 +44,8 @@ export async function readRun(ctx: Context, parts: ProductParts, runId: string):
     profile,
     run.columns.map(({ name }) => name),
   )
-  const comparison = { run, profile, parts, words, prices, lookups: await readLookups(ctx, profile) }
+  const today = dayInAthens(ctx.now)
+  const comparison = { run, profile, parts, words, prices, today, lookups: await readLookups(ctx, profile) }
   for (let after: number | null = 0; after !== null;) after = await compareBatch(ctx, comparison, after)
   return finish(ctx, run, profile.isComplete)
 }

@@ -24,14 +24,14 @@ export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
     ...(withoutPicture ? [sql`not m.has_picture`] : []),
     ...(lacks === 'safety' ? [sql`not m.has_safety`] : []),
     ...(lacks === 'certificate' ? [sql`m.certificates_until < ${dayInAthens(ctx.now)}`] : []),
-    ...(withClaims ? [hasUnprovenClaims] : []),
+    ...(withClaims ? [hasUnprovenClaims(ctx.now)] : []),
     ...(days === null ? [] : [sql`m.updated_at >= ${new Date(ctx.now.getTime() - days * dayMs).toISOString()}::timestamptz`]),
   ]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-/** Of `managed_products m`. Once products have certificates: and none of them proves recognised excellent performance. */
-export const hasUnprovenClaims = sql`m.claims <> '{}'`
+/** Of `managed_products m`: a claim that no certificate allows, or the certificate has expired. */
+export const hasUnprovenClaims = (now: Date) => sql`(m.claims <> '{}' or m.claims_until < ${dayInAthens(now)})`
 
 const stockConditions = {
   none: sql`m.stock = 0`,

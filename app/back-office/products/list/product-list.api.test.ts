@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { StaffProductRow } from '#app/back-office/products/list/product-list-calls.ts'
 import { fillClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
 import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -168,6 +169,18 @@ test('products whose words make a generic claim are listed and counted, until th
   await shop.ctx.db.execute(sql`update managed_products set claims = null`)
   expect(await idsOf({ withClaims: true })).toEqual([])
   await fillClaims(shop.ctx)
+  expect(await idsOf({ withClaims: true })).toEqual([id])
+  // A recognised ecolabel allows the claim as long as it is valid.
+  const certified = async (validUntil: string) => {
+    const certificates = JSON.stringify([{ name: 'EU Ecolabel', number: 'GR/016/001', validUntil }])
+    await shop.ctx.db.execute(sql`update products set certificates = ${certificates}::jsonb where id = ${id}`)
+    await shop.ctx.db.execute(sql`update managed_products set claims = null where product_id = ${id}`)
+    await fillClaims(shop.ctx)
+    return idsOf({ withClaims: true })
+  }
+  expect(await certified('2020-01-01')).toEqual([id])
+  expect(await certified(dayAfter(dayInAthens(shop.ctx.now), 1))).toEqual([])
+  await shop.ctx.db.execute(sql`update managed_products set claims_until = claims_until - 2 where product_id = ${id}`)
   expect(await idsOf({ withClaims: true })).toEqual([id])
   await eco('Τσάντα από 100 % ανακυκλωμένο βαμβάκι')
   expect(await idsOf({ withClaims: true })).toEqual([])
