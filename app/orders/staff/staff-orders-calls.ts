@@ -88,7 +88,7 @@ export const orderAddressField = z
       recipient: recipientField,
       line: requiredLine(200, 'Γράψτε οδό και αριθμό.'),
       city: requiredLine(100, 'Γράψτε την πόλη.'),
-      postcode: requiredLine(20, 'Γράψτε τον ταχυδρομικό κώδικα.').overwrite(plainPostcode),
+      postcode: requiredLine(20, 'Γράψτε τον ταχυδρομικό κώδικα.'),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/, { error: 'Διαλέξτε χώρα.' })
@@ -96,7 +96,7 @@ export const orderAddressField = z
     },
     { error: 'Γράψτε τη διεύθυνση.' },
   )
-  .refine(({ country, postcode }) => isPostcode(country, postcode), {
+  .refine(({ country, postcode }) => isPostcode(country, plainPostcode(postcode)), {
     path: ['postcode'],
     error: ({ input }) => postcodeError(someCountry.safeParse(input).data?.country ?? 'GR'),
   })

@@ -112,6 +112,8 @@ test('a delivery to Greece, a receipt and another number each end the exemption'
   await changed(key, { ...invoice, companyName: 'Aphrodite Ltd' })
   await post(sales, 'staff/orders/address', { id, address: { ...limassol, line: 'Γωνιά 2' } })
   expect((await stored(id))?.vatExemption).not.toBeNull()
+  const wrong = await post(sales, 'staff/orders/address', { id, address: { ...limassol, postcode: '105 63' } })
+  expect([wrong.status, wrong.body.error.fields['address.postcode']]).toEqual([422, expect.stringContaining('Κύπρου')])
   await post(sales, 'staff/orders/export', { id })
   const late = await toAthens(id)
   expect([late.status, late.body.error.code]).toEqual([409, 'exported-exempt'])
