@@ -76,6 +76,24 @@ export const orderScreens: readonly Screen[] = [
       await page.getByText('Δεν βρέθηκε παραγγελία').waitFor()
     },
   },
+  {
+    name: 'order-tracking-part',
+    path: checkoutUrl(),
+    filled: true,
+    before: async (page) => {
+      await placeOrder(page)
+      const number =
+        (await page
+          .getByText(/^Π-\d{4}-\d+$/)
+          .first()
+          .textContent()) ?? ''
+      await page.goto(orderTrackingUrl())
+      await page.getByLabel('Αριθμός παραγγελίας').fill(number)
+      await page.getByRole('main').getByLabel('E-mail').fill(anna)
+      await page.getByRole('main').getByRole('button', { name: 'Αναζήτηση' }).click()
+      await page.getByRole('heading', { name: /σύνδεσμο της παραγγελίας/ }).waitFor()
+    },
+  },
   { name: 'orders', path: homeUrl(), before: withOwnOrder },
   {
     name: 'order',

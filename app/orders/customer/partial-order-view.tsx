@@ -13,10 +13,10 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
       <OrderHead order={{ ...order, reference: '' }} />
       <div className="max-w-3xl space-y-6">
         <section aria-labelledby="order-link" className="rounded-card border border-line bg-plate p-4 w480:p-6">
-          <h2 id="order-link" role="status" className="text-lg font-semibold">
+          <h2 id="order-link" className="text-lg font-semibold">
             {isLinkMailed ? 'Σας στείλαμε τον σύνδεσμο της παραγγελίας' : 'Έχετε ήδη τον σύνδεσμο της παραγγελίας'}
           </h2>
-          <p className="mt-1.5">
+          <p role="status" className="mt-1.5">
             {isLinkMailed
               ? 'Ανοίξτε τον από το e-mail σας: δείχνει τα προϊόντα, τα έγγραφα και την πληρωμή. Από εκεί ακυρώνετε ή δηλώνετε υπαναχώρηση.'
               : 'Είναι στα τελευταία μηνύματά μας, και δείχνει τα προϊόντα, τα έγγραφα και την πληρωμή. Από εκεί ακυρώνετε ή δηλώνετε υπαναχώρηση.'}

@@ -28,8 +28,8 @@ const hourMs = 3_600_000
 
 /**
  * Decides an order's initial payment state, in its transaction before it is written: prepaid orders await payment until a
- * deadline, a stranger's for hours until the mailed link is opened; others are confirmed by staff. Refuses an unavailable payment method; the credit limit is checked under a lock,
- * so orders of one customer are serialised.
+ * deadline, a stranger's for hours until the mailed link is opened; others are confirmed by staff. Refuses an unavailable
+ * payment method; the credit limit is checked under a lock, so orders of one customer are serialised.
  */
 export async function startPayment(tx: Context, order: OrderToPay): Promise<Result<PaymentStart, PaymentMethodRefusal>> {
   const { method, isDeliveryOpen, isStranger = false, ...request } = order
