@@ -96,7 +96,7 @@ export const dashboardScreens: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Προσκλήσεις' }).waitFor()
     },
   },
-  { name: 'dashboard-confirmation', path: dashboardUrl(), before: pressNewKey },
+  { name: 'dashboard-confirmation', path: dashboardUrl(), windowOnly: true, before: pressNewKey },
   {
     name: 'dashboard-api-keys',
     path: dashboardUrl(),

@@ -18,7 +18,7 @@ export async function logInAsStaff(page: Page, arrived = page.getByLabel('Ανα
 
 /** Presses for a new API key, which asks to confirm the session. */
 export async function pressNewKey(page: Page): Promise<void> {
-  await logInAsStaff(page)
+  await logInAsStaff(page, page.getByRole('heading', { level: 1, name: 'Σήμερα' }))
   await page.goto(apiKeysUrl())
   await page.getByLabel('Όνομα προγράμματος').fill('ERP')
   await page.getByLabel('Πωλήσεις: ανάγνωση', { exact: true }).check()

@@ -41,8 +41,8 @@ export function ConfirmDialog({ open, onClose }: ActionDialogProps) {
       submitText="Επιβεβαίωση"
     >
       <p className="text-sm">
-        Για αυτή την ενέργεια χρειάζεται ξανά ο κωδικός σας{hasCode && ' και ένας κωδικός επαλήθευσης'}. Η επιβεβαίωση ισχύει για
-        10 λεπτά.
+        Για αυτή την ενέργεια χρειάζεται ξανά ο κωδικός σας{hasCode && ' και ένας κωδικός επαλήθευσης'}. Η επιβεβαίωση ισχύει
+        για&nbsp;10&nbsp;λεπτά.
       </p>
       <PasswordField
         label="Ο κωδικός σας"
