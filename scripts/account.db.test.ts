@@ -60,12 +60,19 @@ test('the operator resets a second factor, by user name', async () => {
   await expectRecordAndMail(user, 'second-factor-reset', 'απενεργοποίησε την επαλήθευση')
 })
 
-test('the operator makes an administrator', async () => {
+test('the operator makes an administrator, which the others are mailed', async () => {
   const user = await confirmed()
+  const boss = await signedIn(shop.ctx, 'administrator')
+  await confirmAddress(shop.ctx, boss)
   await account('make-administrator', user.username)
   expect((await shop.http(as(user)).post('/api/account/get', {})).status).toBe(401)
   expect((await logIn(user.username, testPassword)).body.object.role).toBe('administrator')
   await expectRecordAndMail(user, 'made-administrator', 'λογαριασμός διαχειριστή')
+  const subjects = async () => (await queuedMails(shop.ctx, eq(mails.recipient, boss.email))).map(({ subject }) => subject)
+  await vi.waitFor(async () => expect(await subjects()).toEqual(['Νέος διαχειριστής του καταστήματος']), {
+    timeout: 45_000,
+    interval: 50,
+  })
 })
 
 test.each([
