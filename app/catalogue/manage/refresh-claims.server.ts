@@ -32,7 +32,9 @@ function unproven(product: ClaimingProduct, today: string) {
 
 /** Examines products that no version of the shop with this rule has written. */
 export async function fillClaims(ctx: Context, signal?: AbortSignal): Promise<void> {
-  for (let after = 0; signal?.aborted !== true;) {
+  let after = 0
+  for (;;) {
+    if (signal?.aborted === true) break
     const { rows } = await ctx.db.execute<ClaimingProduct & { id: number } & Record<string, unknown>>(sql`
       select p.id, p.title, p.description, p.type, p.brand, p.audience, p.material, p.dimensions, p.maker_name as "makerName",
         p.certificates,
