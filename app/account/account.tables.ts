@@ -30,6 +30,31 @@ export function accountWords({ firstName, lastName, username, companyName, afm, 
   return sql`to_tsvector('simple'::regconfig, translate(lower(${parts}), '${sql.raw(accented)}', '${sql.raw(plain)}') || ' ' || ${digits})`
 }
 
+/**
+ * Letters and digits that look like a Latin letter, beside it (Unicode Technical Standard 39). Capitals apart: a Greek Η looks
+ * like H, an η like n. User names have Greek and Latin letters; older ones may have others.
+ */
+const lookAlikes: readonly (readonly [string, string])[] = [
+  ['αγεηικνορτυωχ', 'ayenikvoptuwx'],
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'abezhikmnoptyx'],
+  ['аеорсухіјѕкмт', 'aeopcyxijskmt'],
+  ['АВЕКМНОРСТУХІЈЅ', 'abekmhopctyxijs'],
+  ['ıɑɡ01', 'iagol'],
+]
+
+/** For `translate` of SQL: each letter of the first text becomes the one at its place in the second. */
+export const lookAlikeLetters = lookAlikes.map(([letters]) => letters).join('')
+export const latinLetters = lookAlikes.map(([, latin]) => latin).join('')
+
+/**
+ * What a user name looks like: NFKC, without accents, look-alikes as Latin letters, lower case. An index expression, so queries
+ * must repeat it exactly.
+ */
+export function nameSkeleton(name: SQLWrapper): SQL {
+  const bare = sql`regexp_replace(normalize(normalize(${name}, NFKC), NFD), '[\\u0300-\\u036f]', '', 'g')`
+  return sql`lower(translate(${bare}, '${sql.raw(lookAlikeLetters)}', '${sql.raw(latinLetters)}'))`
+}
+
 /** Customers, staff and administrators. */
 export const users = pgTable(
   'users',
@@ -79,6 +104,8 @@ export const users = pgTable(
       .on(table.id)
       .where(sql`${table.customerId} is null and ${table.role} = 'customer'`),
     unique('users_username').on(table.usernameKey),
+    // Not unique: names from before may look alike. `createUser` looks for one.
+    index('users_name_skeleton').on(nameSkeleton(table.username)),
     unique('users_email').on(table.emailKey),
     unique('users_order').on(table.orderId),
     // Partial index: few users are staff

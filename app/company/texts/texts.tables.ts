@@ -27,6 +27,8 @@ export const shopTextVersions = pgTable(
     key: text('key').notNull(),
     /** null: back to the shop's own text */
     content: jsonb('content'),
+    /** Of its Markdown, read when it was published; null without Markdown, and before blocks were stored */
+    blocks: jsonb('blocks'),
     /** First and last day, Athens time */
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     untilDay: date('until_day', { mode: 'string' }),
