@@ -16,10 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = await readPageText(ctx, 'faq')
   if (text === null) throw data(null, { status: 404 })
   const { blocks, ...rest } = text
-  return { text: rest, groups: groupQuestions(blocks), canonical: absoluteUrl(ctx.config.publicUrl, faqUrl()) }
+  const groups = groupQuestions(blocks)
+  return { text: rest, groups, loose: groups.length === 0 ? blocks : [], canonical: absoluteUrl(ctx.config.publicUrl, faqUrl()) }
 }
 
-export default function FaqRoute({ loaderData: { text, groups, canonical } }: Route.ComponentProps) {
+export default function FaqRoute({ loaderData: { text, groups, loose, canonical } }: Route.ComponentProps) {
   const parts = groups.map(({ id, title }) => ({ kind: 'heading' as const, level: 2 as const, id, text: title }))
   return (
     <>
@@ -27,6 +28,7 @@ export default function FaqRoute({ loaderData: { text, groups, canonical } }: Ro
       <StructuredData data={questionsData(groups)} />
       <TextPage {...text} blocks={parts}>
         <div className="max-w-[65ch]">
+          {loose.length > 0 && <Prose blocks={loose} />}
           {groups.map((group) => (
             <Questions key={group.id} group={group} />
           ))}

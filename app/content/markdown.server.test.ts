@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { plainText } from '#app/content/blocks.ts'
-import { readMarkdownPage } from '#app/content/markdown.server.ts'
+import { readBlocks } from '#app/content/markdown.server.ts'
+import { splitPage } from '#app/content/page-file.ts'
 
-const blocksOf = (markdown: string) => readMarkdownPage(`---\n${markdown}`).blocks
+function blocksOf(markdown: string) {
+  const read = readBlocks(markdown)
+  return 'blocks' in read ? read.blocks : []
+}
 
 test('a page is parsed into its fields and its blocks', () => {
-  const { facts, blocks } = readMarkdownPage(`title: Αποστολές
+  const { facts, body } = splitPage(`title: Αποστολές
 updated: 2026-11-20
 ---
 Μία **έντονη** και *πλάγια* πρόταση
@@ -29,7 +33,7 @@ updated: 2026-11-20
 
 > Προσοχή.`)
   expect(facts).toEqual({ title: 'Αποστολές', updated: '2026-11-20' })
-  expect(blocks).toEqual([
+  expect(blocksOf(body)).toEqual([
     {
       kind: 'paragraph',
       content: [
@@ -88,7 +92,7 @@ test('HTML stays text', () => {
 })
 
 test('any text can be parsed, and its words are unchanged', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readMarkdownPage(text)))
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readBlocks(text)))
   const word = fc.array(fc.constantFrom(...'αβγδάέώΑΩςabc019«».,;·€%'), { minLength: 1 }).map((letters) => `λ${letters.join('')}`)
   fc.assert(
     fc.property(fc.array(word, { minLength: 1 }), (words) => {

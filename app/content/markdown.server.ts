@@ -1,40 +1,26 @@
-import type { Nodes, Paragraph, PhrasingContent, RootContent, TableRow } from 'mdast'
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent, TableRow } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
 import { type Block, type Inline, plainText } from '#app/content/blocks.ts'
+import { markdownLimits, type MarkdownProblem, markdownProblem } from '#app/content/markdown-limits.ts'
 import { pictureSize, shopPictureName } from '#app/content/texts/text-pictures.ts'
 
-export interface MarkdownPage {
-  /** The fields above the `---`: title, description, updated ... */
-  readonly facts: Readonly<Record<string, string>>
-  readonly blocks: readonly Block[]
-}
+/** The blocks of a text, or why it cannot be shown. */
+export type ReadBlocks = { readonly blocks: readonly Block[] } | { readonly problem: MarkdownProblem }
 
 /**
- * Parses a page: `name: value` lines, a line with `---`, then Markdown (CommonMark, with GitHub's tables). A heading may
- * set its anchor: `## Κόστος {#cost}`. HTML and unsafe links stay plain text.
+ * Markdown (CommonMark, with GitHub's tables) as blocks. A heading may set its anchor: `## Κόστος {#cost}`. HTML and unsafe
+ * links stay plain text. Pictures are the shop's own, in a separate paragraph; `src` is a name. A long text takes a second:
+ * only `read-blocks.worker.ts` calls it.
  */
-export function readMarkdownPage(source: string): MarkdownPage {
-  const { facts, body } = splitPage(source)
-  return { facts, blocks: readBlocks(body) }
-}
-
-/** A page's fields and its Markdown. */
-export function splitPage(source: string): { readonly facts: MarkdownPage['facts']; readonly body: string } {
-  const lines = source.replaceAll('\r\n', '\n').split('\n')
-  const end = lines.indexOf('---')
-  const facts = lines.slice(0, Math.max(0, end)).flatMap((line) => {
-    const [, name, value] = /^(\w+):\s*(.*)$/.exec(line) ?? []
-    return name === undefined || value === undefined ? [] : [[name, value.trim()] as const]
-  })
-  return { facts: Object.fromEntries(facts), body: lines.slice(end + 1).join('\n') }
-}
-
-/** Markdown as blocks. Pictures are the shop's own, in a separate paragraph; `src` is a name. */
-export function readBlocks(markdown: string): readonly Block[] {
+export function readBlocks(markdown: string): ReadBlocks {
+  const excess = markdownProblem(markdown)
+  if (excess !== null) return { problem: excess }
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
+  const deep = tooDeep(tree)
+  if (deep !== null) return { problem: deep }
   const written = (node: Nodes) => markdown.slice(node.position?.start.offset, node.position?.end.offset)
 
   function blocksOf(node: RootContent, index: number): readonly Block[] {
@@ -110,7 +96,43 @@ export function readBlocks(markdown: string): readonly Block[] {
     })
   }
 
-  return tree.children.flatMap(blocksOf)
+  const blocks: Block[] = []
+  let parts = 0
+  for (const [index, node] of tree.children.entries()) {
+    const read = blocksOf(node, index)
+    parts += read.reduce((sum, block) => sum + partsOf(block), 0)
+    if (parts > markdownLimits.parts) return { problem: { reason: 'parts', line: node.position?.start.line ?? 1 } }
+    blocks.push(...read)
+  }
+  return { blocks }
+}
+
+/** The first list or quote below too many others. Not recursive: any depth may come. */
+function tooDeep(tree: Root): MarkdownProblem | null {
+  const waiting: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node } = next
+    const depth = next.depth + (node.type === 'blockquote' || node.type === 'listItem' ? 1 : 0)
+    if (depth > markdownLimits.nesting) return { reason: 'nesting', line: node.position?.start.line ?? 1 }
+    if ('children' in node) for (const child of node.children) waiting.push({ node: child, depth })
+  }
+  return null
+}
+
+function partsOf(block: Block): number {
+  const wordsIn = (cells: readonly (readonly Inline[])[]) => cells.reduce((sum, cell) => sum + 1 + cell.length, 0)
+  switch (block.kind) {
+    case 'heading':
+    case 'picture':
+      return 1
+    case 'paragraph':
+    case 'note':
+      return 1 + block.content.length
+    case 'list':
+      return wordsIn(block.items)
+    case 'table':
+      return wordsIn([...block.head, ...block.rows.flat()])
+  }
 }
 
 /** Links to our pages, other sites, mail addresses and phone numbers; anything else (javascript:, //host) is plain text. */

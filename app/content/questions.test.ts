@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { readMarkdownPage } from '#app/content/markdown.server.ts'
+import { readBlocks } from '#app/content/markdown.server.ts'
+import { splitPage } from '#app/content/page-file.ts'
 import { groupQuestions, questionsData } from '#app/content/questions.ts'
 
+function blocksOf(markdown: string) {
+  const read = readBlocks(markdown)
+  return 'blocks' in read ? read.blocks : []
+}
+
 test('a text is parsed into groups of questions with their answers', () => {
-  const { blocks } = readMarkdownPage(
-    '---\n## Τιμές {#prices}\n\n### Πόσο; {#much}\n\nΤόσο, [εδώ](/faq).\n\n### Πότε; {#when}\n\n- σήμερα',
-  )
+  const blocks = blocksOf('## Τιμές {#prices}\n\n### Πόσο; {#much}\n\nΤόσο, [εδώ](/faq).\n\n### Πότε; {#when}\n\n- σήμερα')
   const groups = groupQuestions(blocks)
   expect(groups).toMatchObject([{ id: 'prices', title: 'Τιμές', questions: [{ id: 'much' }, { id: 'when', question: 'Πότε;' }] }])
   expect(questionsData(groups)).toMatchObject({
@@ -18,7 +22,7 @@ test('a text is parsed into groups of questions with their answers', () => {
 })
 
 test('every question of the sample is answered, under its own anchor', async () => {
-  const { blocks } = readMarkdownPage(await readFile('db/sample/content/faq.md', 'utf8'))
+  const blocks = blocksOf(splitPage(await readFile('db/sample/content/faq.md', 'utf8')).body)
   const questions = groupQuestions(blocks).flatMap((group) => group.questions)
   expect(questions.length).toBeGreaterThan(10)
   expect(questions.filter(({ answer }) => answer.length === 0)).toEqual([])

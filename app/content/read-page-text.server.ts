@@ -3,10 +3,10 @@ import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { fillPlaceholders } from '#app/company/texts/placeholders.ts'
 import { readPublishedTexts } from '#app/company/texts/published-texts.server.ts'
-import type { Block } from '#app/content/blocks.ts'
-import { readBlocks } from '#app/content/markdown.server.ts'
+import { type Block, mapBlocks } from '#app/content/blocks.ts'
+import { publishedBlocks } from '#app/content/text-blocks.server.ts'
 import { listFileArticles, readOwnText } from '#app/content/texts/own-texts.server.ts'
-import { readCurrentText, tagText } from '#app/content/texts/read-texts.server.ts'
+import { type CurrentText, readCurrentText, tagText } from '#app/content/texts/read-texts.server.ts'
 import { type ContentOf, parseContent } from '#app/content/texts/text-content.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -42,24 +42,38 @@ type Config = Context['config']
 /** Today's text of a page with its placeholders filled. Null if there is none. */
 export async function readPageText(ctx: Context, key: string): Promise<PageText | null> {
   const text = await readCurrentText(ctx, 'page', key)
-  return text === null ? null : presentPage(ctx.config, await readSettings(ctx), text.content, text.updated)
+  if (text === null) return null
+  const { content, updated } = text
+  const [settings, blocks] = await Promise.all([readSettings(ctx), blocksOf(ctx, text)])
+  return presentPage(ctx.config, settings, { ...content, blocks }, updated)
 }
 
 /** Today's version of an article; null if there is none, or if it is hidden. */
 export async function readArticle(ctx: Context, slug: string): Promise<Article | null> {
   const text = await readCurrentText(ctx, 'article', slug)
-  return text === null || text.content.isHidden ? null : presentArticle(ctx.config, await readSettings(ctx), text.content)
+  if (text === null || text.content.isHidden) return null
+  const [settings, blocks] = await Promise.all([readSettings(ctx), blocksOf(ctx, text)])
+  return presentArticle(ctx.config, settings, { ...text.content, blocks })
+}
+
+/** As they were read when the text was published, else now. */
+const blocksOf = async (ctx: Context, { content, blocks }: CurrentText<ContentOf<'page' | 'article'>>) =>
+  blocks ?? (await publishedBlocks(ctx, content.body))
+
+interface WithBlocks {
+  /** With the placeholders as they are written */
+  readonly blocks: readonly Block[]
 }
 
 /** A page as displayed. */
 export function presentPage(
   config: Config,
   settings: Settings,
-  content: Pick<ContentOf<'page'>, 'title' | 'description' | 'lead' | 'body' | 'showsDay' | 'isSample'>,
+  content: Pick<ContentOf<'page'>, 'title' | 'description' | 'lead' | 'showsDay' | 'isSample'> & WithBlocks,
   updated: string,
 ): PageText {
   const filled = (text: string) => fillPlaceholders(text, settings)
-  const blocks = readBlocks(filled(content.body)).map((block): Block =>
+  const blocks = mapBlocks(content.blocks, filled).map((block): Block =>
     block.kind === 'picture' ? { ...block, src: pictureUrl(config, block.src) } : block,
   )
   const { title, description, lead, isSample, showsDay } = content
@@ -68,7 +82,7 @@ export function presentPage(
 }
 
 /** An article as displayed. */
-export function presentArticle(config: Config, settings: Settings, content: ContentOf<'article'>): Article {
+export function presentArticle(config: Config, settings: Settings, content: ContentOf<'article'> & WithBlocks): Article {
   const page = presentPage(config, settings, { ...content, showsDay: content.day !== '', isSample: false }, content.day)
   return { ...page, author: content.author, products: content.products, picture: shownPicture(config, content) }
 }

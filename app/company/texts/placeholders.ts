@@ -28,7 +28,12 @@ export const placeholdersText = placeholders.map(({ names: [greek] }) => `{{${gr
 
 /** The text with its placeholders filled in one pass; unknown ones stay. */
 export function fillPlaceholders(text: string, settings: Settings): string {
-  return text.replaceAll(pattern, (whole, name: string) => valueOf(name)?.(settings) ?? whole)
+  const values = new Map<string, string>()
+  return text.replaceAll(pattern, (whole, name: string) => {
+    const value = values.get(name) ?? valueOf(name)?.(settings) ?? whole
+    values.set(name, value)
+    return value
+  })
 }
 
 /** Why a text cannot be published: an unknown placeholder, or a stray brace. Null where it can. */

@@ -10,6 +10,8 @@ export interface PublishedText {
   readonly key: string
   /** Validated when published; null: the shop's own text */
   readonly content: unknown
+  /** Of its Markdown; null in lists of all texts, and where none are stored */
+  readonly blocks: unknown
   /** ISO day */
   readonly fromDay: string
 }
@@ -18,6 +20,7 @@ interface Row extends Record<string, unknown> {
   readonly id: string
   readonly key: string
   readonly content: unknown
+  readonly blocks: unknown
   readonly from_day: string
 }
 
@@ -25,7 +28,9 @@ interface Row extends Record<string, unknown> {
 const selectPublished = statement<Row, 'kind' | 'keys' | 'now'>(
   'published-texts',
   (value) => sql`
-    select distinct on (key) id, key, content, from_day from shop_text_versions
+    select distinct on (key) id, key, content, from_day,
+      case when ${value('keys')}::text[] is null then null else blocks end as blocks
+    from shop_text_versions
     where kind = ${value('kind')} and (${value('keys')}::text[] is null or key = any(${value('keys')}::text[]))
       and withdrawn_at is null
       and ${dateInAthens(sql`${value('now')}::timestamptz`)}
@@ -40,7 +45,7 @@ export async function readPublishedTexts(
   keys: readonly string[] | null = null,
 ): Promise<readonly PublishedText[]> {
   const rows = await selectPublished(db, { kind, keys, now })
-  return rows.map(({ id, key, content, from_day: fromDay }) => ({ versionId: Number(id), key, content, fromDay }))
+  return rows.map(({ id, from_day: fromDay, ...row }) => ({ versionId: Number(id), fromDay, ...row }))
 }
 
 /** The published text that applies today; undefined where none does. */

@@ -5,8 +5,8 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** Of longer texts only the beginnings and ends are compared. */
-const maxCells = 4_000_000
+/** Of longer texts only the beginnings and ends are compared: some 10 ms. */
+const maxCells = 1_000_000
 
 /** A diff by lines: the longest common subsequence is unchanged. */
 export function compareLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
@@ -32,9 +32,12 @@ function compareMiddle(before: readonly string[], after: readonly string[]): rea
   // Length of the longest common subsequence after each pair of lines
   const common = new Uint16Array((before.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] ?? 0
+  // Numbers, because lines of one length that differ at their ends are slow to compare.
+  const numbers = new Map([...before, ...after].map((text, number) => [text, number]))
+  const [old, current] = [before, after].map((lines) => lines.map((text) => numbers.get(text)))
   for (let i = before.length - 1; i >= 0; i -= 1)
     for (let j = after.length - 1; j >= 0; j -= 1)
-      common[i * width + j] = before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+      common[i * width + j] = old?.[i] === current?.[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   const lines: DiffLine[] = []
   let [i, j] = [0, 0]
   while (i < before.length && j < after.length) {

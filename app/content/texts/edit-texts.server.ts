@@ -4,6 +4,9 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { shopTexts, shopTextVersions } from '#app/company/texts/texts.tables.ts'
+import type { Block } from '#app/content/blocks.ts'
+import { type MarkdownProblem, markdownProblemText } from '#app/content/markdown-limits.ts'
+import { readTextBlocks } from '#app/content/text-blocks.server.ts'
 import { isKnownText, type TextName } from '#app/content/texts/known-texts.ts'
 import { readOwnText } from '#app/content/texts/own-texts.server.ts'
 import { readCurrentText, textTag } from '#app/content/texts/read-texts.server.ts'
@@ -15,6 +18,7 @@ import type { PublishInput, TextView } from '#app/content/texts/texts-calls.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
 const maxArticles = 1_000
@@ -46,8 +50,12 @@ export function saveDraft(
   })
 }
 
-/** Publishes a text, optionally with a first and last day. Refuses one with problems, and like `saveDraft`. */
-export function publishText(ctx: Context, user: UserSession, input: PublishInput): Edited<WrongText> {
+/**
+ * Publishes a text, optionally with a first and last day, with the blocks of its Markdown. Refuses one with problems or that
+ * cannot be shown, and like `saveDraft`.
+ */
+export async function publishText(ctx: Context, user: UserSession, input: PublishInput): Edited<WrongText> {
+  const read = await readContentBlocks(ctx, input.content)
   return inTransaction(ctx, async (tx): Edited<WrongText> => {
     const { content, from, until } = input
     const held = await lockText(tx, input)
@@ -56,7 +64,9 @@ export function publishText(ctx: Context, user: UserSession, input: PublishInput
     const today = dayInAthens(tx.now)
     const fields = { ...textProblems(content), ...dayProblems(from ?? today, until, today) }
     if (Object.keys(fields).length > 0) return refuse({ refusal: 'wrong-text', fields })
-    return addVersion(tx, user, held.value, { content, fromDay: from ?? today, untilDay: until })
+    if (!read.ok)
+      return read.refusal === 'busy' ? read : refuse({ refusal: 'wrong-text', fields: { body: markdownProblemText(read) } })
+    return addVersion(tx, user, held.value, { content, blocks: read.value, fromDay: from ?? today, untilDay: until })
   })
 }
 
@@ -67,15 +77,34 @@ function dayProblems(from: string, until: string | null, today: string): Readonl
   }
 }
 
-/** Publishes an earlier version again, without its former days. */
-export function restoreVersion(ctx: Context, user: UserSession, input: TextRevision & { readonly versionId: number }): Edited {
+/** The blocks of a text's Markdown, null if it has none. Outside of any transaction: it waits for a process. */
+async function readContentBlocks(
+  ctx: Context,
+  content: TextContent | null,
+): Promise<Result<readonly Block[] | null, Busy | ({ readonly refusal: 'unreadable-text' } & MarkdownProblem)>> {
+  if (content === null || !('body' in content)) return done(null)
+  const read = await readTextBlocks(ctx, content.body)
+  if (!read.ok) return read
+  return 'blocks' in read.value ? done(read.value.blocks) : refuse({ refusal: 'unreadable-text', ...read.value.problem })
+}
+
+/** Publishes an earlier version again, without its former days. Refuses one that cannot be shown. */
+export async function restoreVersion(
+  ctx: Context,
+  user: UserSession,
+  input: TextRevision & { readonly versionId: number },
+): Edited {
+  const version = await findVersion(ctx, input, input.versionId)
+  const content = parseContent(input.kind, version?.content)
+  const read = await readContentBlocks(ctx, content)
   return inTransaction(ctx, async (tx): Edited => {
     const held = await lockText(tx, input)
     if (!held.ok) return held
-    const version = await findVersion(tx, input, input.versionId)
     if (version === undefined) return refuse({ refusal: 'unknown-version' })
+    if (!read.ok) return read
     return addVersion(tx, user, held.value, {
-      content: parseContent(input.kind, version.content),
+      content,
+      blocks: read.value,
       fromDay: dayInAthens(tx.now),
       untilDay: null,
     })
@@ -88,7 +117,7 @@ export function resetText(ctx: Context, user: UserSession, input: TextRevision):
     const held = await lockText(tx, input)
     if (!held.ok) return held
     if ((await readOwnText(tx, input)) === null) return refuse({ refusal: 'nothing-of-its-own' })
-    return addVersion(tx, user, held.value, { content: null, fromDay: dayInAthens(tx.now), untilDay: null })
+    return addVersion(tx, user, held.value, { content: null, blocks: null, fromDay: dayInAthens(tx.now), untilDay: null })
   })
 }
 
@@ -194,6 +223,7 @@ async function writeText(
 
 interface NewVersion {
   readonly content: TextContent | null
+  readonly blocks: readonly Block[] | null
   readonly fromDay: string
   readonly untilDay: string | null
 }

@@ -13,10 +13,17 @@ export function readOutline(body: string): readonly OutlineHeading[] {
   let isCode = false
   const headings = lines.flatMap((line, at) => {
     if (/^\s{0,3}(?:```|~~~)/.test(line)) isCode = !isCode
-    const [, marks, title] = /^(#{2,3})\s+(.*)$/.exec(line) ?? []
+    const [, marks, title] = /^(#{2,3})\s(.*)$/.exec(line) ?? []
     if (isCode || marks === undefined || title === undefined) return []
     return [
-      { level: marks.length === 2 ? (2 as const) : (3 as const), title: title.replace(/\s*\{#[\w-]+\}\s*$/, ''), start: at },
+      {
+        level: marks.length === 2 ? (2 as const) : (3 as const),
+        title: title
+          .trim()
+          .replace(/\{#[\w-]+\}$/, '')
+          .trimEnd(),
+        start: at,
+      },
     ]
   })
   return headings.map((heading, index) => {

@@ -7,28 +7,38 @@ import type { Settings } from '#app/company/settings.ts'
 import { fillPlaceholders } from '#app/company/texts/placeholders.ts'
 import { readShelfProducts } from '#app/content/home/read-home.server.ts'
 import { presentArticle, presentPage, shownPicture } from '#app/content/read-page-text.server.ts'
+import { markdownProblem, markdownProblemText } from '#app/content/markdown-limits.ts'
+import { plainBlocks, readTextBlocks } from '#app/content/text-blocks.server.ts'
 import { textProblems } from '#app/content/texts/text-problems.ts'
 import type { TextContent } from '#app/content/texts/text-content.ts'
 import { brokenLinks } from '#app/content/texts/text-links.server.ts'
 import { textWarnings } from '#app/content/texts/text-warnings.ts'
 import type { TextPreview } from '#app/content/texts/texts-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { done, type Result } from '#app/platform/errors.ts'
+import type { Busy } from '#app/platform/limits/fair-queue.ts'
 
-/** A rendered text, with its problems and contradictions. */
-export async function previewText(ctx: Context, key: string, content: TextContent): Promise<TextPreview> {
+/** A rendered text, with its problems and contradictions. One that cannot be shown is shown as written. Refuses when too many wait. */
+export async function previewText(ctx: Context, key: string, content: TextContent): Promise<Result<TextPreview, Busy>> {
   const settings = await readSettings(ctx)
   const filled = (text: string) => fillPlaceholders(text, settings)
   const nothing = { title: '', lead: '', blocks: [], picture: null, shelves: [], mail: null }
-  const checked = { problems: textProblems(content), warnings: [...warningsOf(key, content, settings)] }
+  const found = textProblems(content)
+  const isNew = (warning: string) => !Object.values(found).includes(warning)
+  const checked = { problems: found, warnings: warningsOf(key, content, settings).filter(isNew) }
   if (content.kind === 'mail') {
     const paragraphs = Object.fromEntries(Object.entries(content.paragraphs).map(([template, text]) => [template, filled(text)]))
-    return { ...nothing, ...checked, mail: { greeting: filled(content.greeting), closing: filled(content.closing), paragraphs } }
+    return done({
+      ...nothing,
+      ...checked,
+      mail: { greeting: filled(content.greeting), closing: filled(content.closing), paragraphs },
+    })
   }
   const words = { title: filled(content.title), lead: filled(content.lead) }
   if (content.kind === 'home' || content.kind === 'landing') {
     const shelves = content.kind === 'home' ? await previewShelves(ctx, content) : []
     const empty = shelves.filter((shelf) => shelf.products.length === 0)
-    return {
+    return done({
       ...nothing,
       ...words,
       ...checked,
@@ -38,22 +48,31 @@ export async function previewText(ctx: Context, key: string, content: TextConten
         ...checked.warnings,
         ...empty.map(({ title }) => `Το ράφι «${title}» δεν έχει προϊόντα, γι’ αυτό δεν θα φαίνεται.`),
       ],
-    }
+    })
   }
+  const read = await readTextBlocks(ctx, content.body)
+  if (!read.ok) return read
+  const problems = {
+    ...('problem' in read.value && { body: markdownProblemText(read.value.problem) }),
+    ...checked.problems,
+  }
+  const written = 'blocks' in read.value ? read.value.blocks : plainBlocks(content.body)
   const shown =
     content.kind === 'page'
-      ? { ...presentPage(ctx.config, settings, content, ''), picture: null }
-      : presentArticle(ctx.config, settings, content)
+      ? { ...presentPage(ctx.config, settings, { ...content, blocks: written }, ''), picture: null }
+      : presentArticle(ctx.config, settings, { ...content, blocks: written })
   const { blocks, picture } = shown
   const missing = content.kind === 'article' ? await missingProducts(ctx, content.products) : []
   const warnings = [...checked.warnings, ...(await brokenLinks(ctx, blocks)), ...missing]
-  return { ...nothing, ...words, problems: checked.problems, warnings, blocks, picture }
+  return done({ ...nothing, ...words, problems, warnings, blocks, picture })
 }
 
-/** Contradictions with the settings, and generic environmental claims. */
+/** What is wrong with a published text: it contradicts the settings, claims what it may not, or cannot be shown as it is meant. */
 export function warningsOf(key: string, content: TextContent, settings: Settings): readonly string[] {
   const words = content.kind === 'mail' ? Object.values(content.paragraphs) : [content.title, content.lead]
   const body = 'body' in content ? content.body : ''
+  const problem = markdownProblem(body)
+  if (problem !== null) return [markdownProblemText(problem)]
   const claims = claimWarnings([shownWords(content)], false).map(({ text }) => text)
   return [...textWarnings(key, fillPlaceholders([...words, body].join('\n'), settings), settings), ...claims]
 }

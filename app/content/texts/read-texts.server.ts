@@ -1,4 +1,6 @@
 import { readPublishedText } from '#app/company/texts/published-texts.server.ts'
+import type { Block } from '#app/content/blocks.ts'
+import { blocksSchema } from '#app/content/blocks-schema.ts'
 import { readOwnText } from '#app/content/texts/own-texts.server.ts'
 import type { TextName } from '#app/content/texts/known-texts.ts'
 import { type ContentOf, parseContent, type TextContent, type TextKind } from '#app/content/texts/text-content.ts'
@@ -11,6 +13,8 @@ export interface CurrentText<Content extends TextContent = TextContent> {
   readonly updated: string
   /** null: the shop's own */
   readonly versionId: number | null
+  /** Of its Markdown, as read when it was published; null where none are stored */
+  readonly blocks: readonly Block[] | null
 }
 
 /** Tags the rendered page with this text, so that a change invalidates it. */
@@ -31,10 +35,12 @@ export async function readCurrentText<Kind extends TextKind>(
   const published = await readPublishedText(ctx, kind, key)
   if (published !== undefined && published.content !== null) {
     const content = parseContent(kind, published.content)
-    if (content !== null) return { content, updated: published.fromDay, versionId: published.versionId }
+    const { fromDay: updated, versionId } = published
+    const blocks = blocksSchema.safeParse(published.blocks)
+    if (content !== null) return { content, updated, versionId, blocks: blocks.success ? blocks.data : null }
     ctx.log.error({ kind, key }, 'a published text cannot be read; the shop’s own is shown')
   }
   const own = await readOwnText(ctx, { kind, key })
   const content = own === null ? null : parseContent(kind, own.content)
-  return own === null || content === null ? null : { content, updated: own.updated, versionId: null }
+  return own === null || content === null ? null : { content, updated: own.updated, versionId: null, blocks: null }
 }

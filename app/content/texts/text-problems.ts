@@ -1,4 +1,5 @@
 import { placeholderProblem } from '#app/company/texts/placeholders.ts'
+import { markdownProblem, markdownProblemText } from '#app/content/markdown-limits.ts'
 import type { TextContent } from '#app/content/texts/text-content.ts'
 import { isTextPicture } from '#app/content/texts/text-pictures.ts'
 
@@ -60,6 +61,14 @@ function bodyProblems({ description, body }: { readonly description: string; rea
       'description',
       description.trim() === '' ? 'Γράψτε περιγραφή: τη δείχνουν οι μηχανές αναζήτησης.' : placeholderProblem(description),
     ],
-    ['body', body.trim() === '' ? 'Γράψτε το κείμενο.' : hasBarePicture ? missingAlt : placeholderProblem(body)],
+    [
+      'body',
+      body.trim() === '' ? 'Γράψτε το κείμενο.' : hasBarePicture ? missingAlt : (excessOf(body) ?? placeholderProblem(body)),
+    ],
   ]
+}
+
+function excessOf(body: string): string | null {
+  const problem = markdownProblem(body)
+  return problem === null ? null : markdownProblemText(problem)
 }

@@ -1,3 +1,4 @@
+import { type MarkdownProblem, markdownProblemText } from '#app/content/markdown-limits.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
@@ -9,9 +10,26 @@ export type TextRefusal =
   | { readonly refusal: 'address-taken' }
   | { readonly refusal: 'too-many-articles' }
   | { readonly refusal: 'nothing-of-its-own' }
+  /** Its Markdown cannot be shown. */
+  | ({ readonly refusal: 'unreadable-text' } & MarkdownProblem)
+  | Busy
 
-export const textRefusalStatus = ({ refusal }: TextRefusal): 404 | 409 =>
-  refusal === 'unknown-text' || refusal === 'unknown-version' ? 404 : 409
+export function textRefusalStatus({ refusal }: TextRefusal): 404 | 409 | 422 | 429 {
+  switch (refusal) {
+    case 'unknown-text':
+    case 'unknown-version':
+      return 404
+    case 'unreadable-text':
+      return 422
+    case 'busy':
+      return 429
+    case 'text-changed':
+    case 'address-taken':
+    case 'too-many-articles':
+    case 'nothing-of-its-own':
+      return 409
+  }
+}
 
 export function textRefusalText(reason: TextRefusal): string {
   switch (reason.refusal) {
@@ -27,6 +45,10 @@ export function textRefusalText(reason: TextRefusal): string {
       return 'Τα άρθρα έφτασαν τα 1.000. Διαγράψτε κάποιο πρόχειρο για να προσθέσετε νέο.'
     case 'nothing-of-its-own':
       return 'Το άρθρο γράφτηκε εδώ: δεν έχει αρχικό κείμενο. Μπορείτε να το αποσύρετε.'
+    case 'unreadable-text':
+      return markdownProblemText(reason)
+    case 'busy':
+      return 'Διαβάζονται ήδη πολλά κείμενα. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
   }
 }
 

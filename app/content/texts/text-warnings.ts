@@ -69,9 +69,10 @@ const zoneRows: Readonly<Record<string, string>> = {
 function deliveryWarnings(text: string, { delivery, leadTimes }: Settings): string[] {
   const rates = delivery.methods.flatMap((method) => (method.kind === 'carrier' && method.key === 'courier' ? method.rates : []))
   const nameOf = (zone: string) => delivery.zones.find(({ key }) => key === zone)?.name ?? zone
-  const decoration = maxDays(text, 'Εκτύπωση ενός χρώματος')
+  const rows = rowsOf(text)
+  const decoration = maxDays(rows, 'Εκτύπωση ενός χρώματος')
   return [
-    ...rates.flatMap((rate) => [...priceWarnings(text, rate, nameOf(rate.zone)), ...dayWarnings(text, rate, nameOf(rate.zone))]),
+    ...rates.flatMap((rate) => [...priceWarnings(text, rate, nameOf(rate.zone)), ...dayWarnings(rows, rate, nameOf(rate.zone))]),
     ...(decoration !== null && decoration !== leadTimes.decorationDays
       ? [`Γράφει εκτύπωση σε έως ${decoration} ημέρες, ενώ οι ρυθμίσεις ${leadTimes.decorationDays}.`]
       : []),
@@ -93,20 +94,26 @@ function priceWarnings(text: string, { steps, perFurtherKgCents, freeFromCents }
   ]
 }
 
-function dayWarnings(text: string, { zone: key, workingDays }: Rate, zone: string): string[] {
+function dayWarnings(rows: Rows, { zone: key, workingDays }: Rate, zone: string): string[] {
   const row = zoneRows[key]
-  const [, min, max = min] = row === undefined ? [] : (/(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? [])
+  const [, min, max = min] = row === undefined ? [] : (/(?<!\d)(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(rows, row)) ?? [])
   if (min === undefined || (workingDays >= Number(min) && workingDays <= Number(max))) return []
   const days = max === min ? min : `${min}-${max}`
   return [`Γράφει ${days} ημέρες για «${zone}», ενώ οι ρυθμίσεις ${workingDays}.`]
 }
 
-function maxDays(text: string, row: string): number | null {
-  const [, min, max = min] = /(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(text, row)) ?? []
+function maxDays(rows: Rows, row: string): number | null {
+  const [, min, max = min] = /(?<!\d)(\d+)(?:-(\d+))? ημέρ/.exec(rowOf(rows, row)) ?? []
   return max === undefined ? null : Number(max)
 }
 
+type Rows = readonly { readonly line: string; readonly folded: string }[]
+
+/** The rows of a text's tables, each folded once. */
+const rowsOf = (text: string): Rows =>
+  text.split('\n').flatMap((line) => (line.startsWith('| ') ? [{ line, folded: fold(line) }] : []))
+
 /** The table row that starts with these words; '' if there is none */
-function rowOf(text: string, words: string): string {
-  return text.split('\n').find((line) => fold(line).startsWith(`| ${fold(words)}`)) ?? ''
+function rowOf(rows: Rows, words: string): string {
+  return rows.find(({ folded }) => folded.startsWith(`| ${fold(words)}`))?.line ?? ''
 }

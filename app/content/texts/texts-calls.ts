@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { blocksSchema } from '#app/content/blocks-schema.ts'
 import { slugPattern, textContentSchema, textKinds } from '#app/content/texts/text-content.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
@@ -98,25 +99,11 @@ export const textViewSchema = z
 
 export const textRevisionSchema = z.object({ revision: z.int() }).meta({ id: 'TextRevision' })
 
-const inline = z.union([
-  z.string(),
-  z.object({ strong: z.string() }),
-  z.object({ emphasis: z.string() }),
-  z.object({ text: z.string(), to: z.string() }),
-])
-const block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
-  z.object({ kind: z.enum(['paragraph', 'note']), content: list(inline) }),
-  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: list(list(inline)) }),
-  z.object({ kind: z.literal('picture'), src: z.string(), alt: z.string(), width: z.int(), height: z.int() }),
-  z.object({ kind: z.literal('table'), head: list(list(inline)), rows: list(list(list(inline))) }),
-])
-
 export const textPreviewSchema = z
   .object({
     title: z.string(),
     lead: z.string(),
-    blocks: list(block),
+    blocks: blocksSchema,
     picture: z.object({ src: z.string(), alt: z.string() }).nullable(),
     shelves: list(z.object({ title: z.string(), products: list(z.string()) })),
     mail: z.object({ greeting: z.string(), closing: z.string(), paragraphs: z.record(z.string(), z.string()) }).nullable(),

@@ -195,7 +195,8 @@ textsApi.openapi(withdraw, async (c) => {
 })
 textsApi.openapi(preview, async (c) => {
   const { key, content } = c.req.valid('json')
-  return c.json(await previewText(c.get('ctx'), key, content), 200)
+  const result = await previewText(c.get('ctx'), key, content)
+  return result.ok ? c.json(result.value, 200) : answers.refused(c, result)
 })
 textsApi.openapi(compare, async (c) => {
   const { kind, key, content, versionId } = c.req.valid('json')

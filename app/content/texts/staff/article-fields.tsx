@@ -59,7 +59,8 @@ export function ArticleFields({ content, change, wrong }: FieldsProps<ContentOf<
   )
 }
 
-const isListOfNumbers = (text: string) => /^[\s,]*(?:\d{1,9}[\s,]*)*$/.test(text)
+/** Word by word: one expression for the whole list would try every way to cut its digits. */
+const isListOfNumbers = (text: string) => text.split(/[\s,]/).every((word) => word === '' || /^\d{1,9}$/.test(word))
 const numbersOf = (text: string) => [
   ...new Set(
     text
