@@ -46,10 +46,17 @@ test('a visitor fills a cart, registers, confirms the address, logs in, finds th
   await page.getByRole('button', { name: 'Δημιουργία λογαριασμού' }).click()
   await page.locator('h1:focus', { hasText: 'Ο λογαριασμός δημιουργήθηκε' }).waitFor()
 
+  // Others can press the button of a mail, too: it asks for a session of the account.
   await visit(page, await linkTo(email))
+  await page.getByRole('main').getByRole('link', { name: 'Σύνδεση' }).click()
+  await typeCredentials(page, username, testPassword)
   await page.getByRole('button', { name: 'Ναι, το ζήτησα εγώ' }).click()
   await page.locator(':focus', { hasText: 'Η διεύθυνσή σας επιβεβαιώθηκε.' }).waitFor()
   expect(page.url()).not.toContain('#')
+
+  await page.locator('header summary').click()
+  await page.locator('header').getByRole('button', { name: 'Αποσύνδεση' }).click()
+  await page.waitForURL(`${shop.origin}/`)
 
   // A guest is redirected to the login and back.
   await visit(page, '/my-account/addresses/')

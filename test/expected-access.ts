@@ -4,7 +4,7 @@
  */
 export const expectedAccess: Readonly<Record<string, string>> = {
   everybody: `
-    account/email/confirm account/invitation/take account/login account/password/forgotten
+    account/invitation/take account/login account/password/forgotten
     account/password/reset account/register cart cart/accept-price cart/code cart/decoration cart/get
     cart/remove cart/restore cart/sizes cart/summary cart/update category delivery/options logos logos/list
     logos/picture/{name} logos/remedy logos/remove logos/rename newsletter newsletter/confirm
@@ -21,6 +21,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     wishlist/restore`,
   customer: `
     account/addresses account/addresses/get account/addresses/remove account/close account/confirm account/email
+    account/email/confirm
     account/email/resend account/export account/get account/logout account/password account/sessions/end
     account/sessions/get account/two-factor/confirm account/two-factor/start account/two-factor/stop
     account/update orders/mine orders/own-list quotes/mine`,

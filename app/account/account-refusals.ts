@@ -11,6 +11,8 @@ export type AccountRefusal =
   | { readonly refusal: 'weak-password' }
   | { readonly refusal: 'wrong-password' }
   | { readonly refusal: 'expired-link' }
+  /** A link of another account than that of the session */
+  | { readonly refusal: 'other-account' }
   | { readonly refusal: 'unknown-address' }
   | { readonly refusal: 'too-many-addresses'; readonly limit: number }
   | { readonly refusal: 'last-administrator' }
@@ -25,10 +27,11 @@ export type AccountRefusal =
   /** Too many passwords wait to be hashed, in total or from one address. */
   | Busy
 
-const statuses: Readonly<Partial<Record<AccountRefusal['refusal'], 401 | 404 | 409 | 429>>> = {
+const statuses: Readonly<Partial<Record<AccountRefusal['refusal'], 401 | 403 | 404 | 409 | 429>>> = {
   'wrong-credentials': 401,
   'code-required': 401,
   'wrong-code': 401,
+  'other-account': 403,
   'unknown-address': 404,
   'unreadable-factor': 409,
   taken: 409,
@@ -43,7 +46,7 @@ const statuses: Readonly<Partial<Record<AccountRefusal['refusal'], 401 | 404 | 4
   busy: 429,
 }
 
-export function refusalStatus({ refusal }: AccountRefusal): 401 | 404 | 409 | 422 | 429 {
+export function refusalStatus({ refusal }: AccountRefusal): 401 | 403 | 404 | 409 | 422 | 429 {
   return statuses[refusal] ?? 422
 }
 
@@ -66,6 +69,8 @@ export function refusalText(refused: AccountRefusal): string {
       return 'Ο τρέχων κωδικός δεν είναι σωστός.'
     case 'expired-link':
       return 'Ο σύνδεσμος έχει λήξει ή έχει ήδη χρησιμοποιηθεί. Ζητήστε νέο.'
+    case 'other-account':
+      return 'Ο σύνδεσμος είναι άλλου λογαριασμού. Αποσυνδεθείτε και συνδεθείτε με τον λογαριασμό που επιβεβαιώνετε.'
     case 'unknown-address':
       return 'Η διεύθυνση δεν υπάρχει πια στον λογαριασμό σας.'
     case 'too-many-addresses':

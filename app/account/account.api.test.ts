@@ -5,8 +5,8 @@ import { users } from '#app/account/account.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { encrypt } from '#app/platform/files/secret.server.ts'
 import { confirmEmailUrl, invitationUrl, resetPasswordUrl } from '#app/urls.ts'
-import { authenticator, signedIn, testPassword } from '#test/accounts.ts'
-import { as, testShop, visitor } from '#test/http.ts'
+import { authenticator, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
+import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 
 const adminPassword = 'ο πρώτος κωδικός'
@@ -141,9 +141,25 @@ test('an address change that was started with the old password is invalid after 
       await owner.post('/api/account/password/forgotten', { email: user.email })
       await owner.post('/api/account/password/reset', { token: await mailedToken(user.email, resetPasswordUrl()), password })
     }
-    const stolen = await shop.http(as(visitor)).post('/api/account/email/confirm', { token })
+    const login = await shop.http(as(visitor)).post('/api/account/login', { username: user.email, password })
+    const again = as({ headers: { authorization: `Bearer ${login.body.object.token}` } })
+    const stolen = await shop.http(again).post('/api/account/email/confirm', { token })
     expect(stolen).toMatchObject({ status: 422, body: { error: { code: 'expired-link' } } })
   }
+})
+
+test('only a session of the account itself confirms its address, and the link stays for it', async () => {
+  const [user, other] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
+  const email = `own-${user.email}`
+  await shop.http(as(user)).post('/api/account/email', { currentPassword: testPassword, email })
+  const token = await mailedToken(email, confirmEmailUrl())
+  const confirm = async (actor: Actor) => {
+    const { status, body } = await shop.http(as(actor)).post('/api/account/email/confirm', { token })
+    return [status, body.error?.code]
+  }
+  expect(await confirm(visitor)).toEqual([401, 'sign-in-required'])
+  expect(await confirm(other)).toEqual([403, 'other-account'])
+  expect(await confirm(user)).toEqual([200, undefined])
 })
 
 test('registering with a stranger’s address does not lock them out with a second factor', async () => {
@@ -170,12 +186,14 @@ test('registering with a stranger’s address sends them no web address', async 
 
 test('of two accounts that take the same new address concurrently one gets it', async () => {
   const email = 'wanted@example.gr'
-  const links: string[] = []
+  const links: { user: TestUser; token: string }[] = []
   for (const user of [await signedIn(shop.ctx), await signedIn(shop.ctx)]) {
     await shop.http(as(user)).post('/api/account/email', { currentPassword: testPassword, email })
-    links.push(await mailedToken(email, confirmEmailUrl()))
+    links.push({ user, token: await mailedToken(email, confirmEmailUrl()) })
   }
-  const answers = await Promise.all(links.map((token) => shop.http(as(visitor)).post('/api/account/email/confirm', { token })))
+  const answers = await Promise.all(
+    links.map(({ user, token }) => shop.http(as(user)).post('/api/account/email/confirm', { token })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 

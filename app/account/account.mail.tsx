@@ -21,8 +21,8 @@ export function confirmEmailMail({ username, link }: LinkMail): MailContent {
       <>
         <MailTitle>Καλώς ήρθατε στο Doro</MailTitle>
         <MailText>
-          Ο λογαριασμός{called(username)} δημιουργήθηκε. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας, για να λαμβάνετε εδώ
-          τις προσφορές σας.
+          Ο λογαριασμός{called(username)} δημιουργήθηκε. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας: από τον λογαριασμό
+          αυτόν θα φαίνονται οι προσφορές και οι παραγγελίες που έχουν γίνει με αυτήν.
         </MailText>
         <MailAction href={link}>Επιβεβαίωση e-mail</MailAction>
         <MailNote>Ο σύνδεσμος ισχύει για 3 ημέρες. Αν δεν κάνατε εσείς την εγγραφή, αγνοήστε αυτό το μήνυμα.</MailNote>
@@ -57,7 +57,10 @@ export function changeEmailMail({ username, link }: LinkMail): MailContent {
     body: (
       <>
         <MailTitle>Αλλαγή e-mail</MailTitle>
-        <MailText>Ο λογαριασμός{called(username)} θα χρησιμοποιεί αυτή τη διεύθυνση μόλις το επιβεβαιώσετε.</MailText>
+        <MailText>
+          Ο λογαριασμός{called(username)} θα χρησιμοποιεί αυτή τη διεύθυνση μόλις το επιβεβαιώσετε, και θα δείχνει τις προσφορές
+          και τις παραγγελίες που έχουν γίνει με αυτήν.
+        </MailText>
         <MailAction href={link}>Επιβεβαίωση νέου e-mail</MailAction>
         <MailNote>Ο σύνδεσμος ισχύει για 1 ημέρα. Αν δεν το ζητήσατε εσείς, αγνοήστε αυτό το μήνυμα.</MailNote>
       </>

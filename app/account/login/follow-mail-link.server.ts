@@ -1,7 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
-import { revokeLinks, invitationPurposes, readLink, consumeLink } from '#app/account/login/account-links.server.ts'
+import {
+  revokeLinks,
+  invitationPurposes,
+  type LinkPurpose,
+  readLink,
+  consumeLink,
+} from '#app/account/login/account-links.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
@@ -38,10 +44,13 @@ export async function resendConfirmation(ctx: Context, { userId }: UserSession):
   return done(null)
 }
 
-/** Confirms an address, or a change to it. Refuses one that is taken by now. */
-export async function confirmEmail(ctx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
+/**
+ * Confirms an address, or a change to it, in a session of the account: its owner would show a stranger who registered with it
+ * all their quotes and orders. Refuses an address that is taken by now.
+ */
+export async function confirmEmail(ctx: Context, hooks: AccountHooks, user: UserSession, token: string): Promise<Answer> {
   try {
-    return await inTransaction(ctx, (tx) => followEmailLink(tx, hooks, token))
+    return await inTransaction(ctx, (tx) => followEmailLink(tx, hooks, user, token))
   } catch (error) {
     // Somebody else took the address concurrently.
     if (isTaken(error)) return refuse({ refusal: 'taken' })
@@ -49,8 +58,13 @@ export async function confirmEmail(ctx: Context, hooks: AccountHooks, token: str
   }
 }
 
-async function followEmailLink(tx: Context, hooks: AccountHooks, token: string): Promise<Answer> {
-  const link = await consumeLink(tx, token, ['confirm-email', 'change-email'])
+const emailPurposes: readonly LinkPurpose[] = ['confirm-email', 'change-email']
+
+async function followEmailLink(tx: Context, hooks: AccountHooks, { userId }: UserSession, token: string): Promise<Answer> {
+  const open = await readLink(tx, token, emailPurposes)
+  // It stays open for the account that it belongs to.
+  if (open !== undefined && open.userId !== userId) return refuse({ refusal: 'other-account' })
+  const link = await consumeLink(tx, token, emailPurposes)
   if (link === undefined || link.userId === null) return refuse({ refusal: 'expired-link' })
   const user = await readUser(tx, link.userId)
   if (link.purpose === 'confirm-email') {

@@ -48,6 +48,31 @@ test('a taken name or address is refused with id 0, also in concurrent registrat
   expect((await call('register', { username: `${username}x`, email: email.toUpperCase(), password })).body.id).toBe(0)
 })
 
+test('a name that looks like an existing or reserved one is taken; mixed scripts alone are not', async () => {
+  const register = async (username: string) => {
+    const { email, password } = newcomer()
+    const { status, body } = await call('register', { username, email, password })
+    return [username, status, body.id > 0, body.message !== '']
+  }
+  for (const name of ['Marina', 'ΑΝΝΑ', 'νίκος_x', 'log1n']) expect(await register(name)).toEqual([name, 200, true, false])
+  const alike = ['Ｍarina', 'marına', 'MARINΑ', 'mαrina', 'ANNA', 'anna', 'vίκος_x', 'lοgln']
+  const reserved = [
+    'αdmin',
+    'ａｄｍｉｎ',
+    'admın',
+    'ADMIN',
+    'admin.',
+    '_Admin_',
+    'null',
+    'constructor',
+    '__proto__',
+    'r00t',
+    'Διαχειριστης',
+  ]
+  for (const name of [...alike, ...reserved]) expect(await register(name)).toEqual([name, 200, false, true])
+  for (const name of ['admina', 'nullo', 'μαρinα2', 'marina-2']) expect(await register(name)).toEqual([name, 200, true, false])
+})
+
 test.each([
   ['a short password', { password: 'abc' }],
   ['an easily guessed password', { password: 'password123' }],
@@ -111,9 +136,11 @@ test('the mail of a registration confirms the address, once', async () => {
   const { username, email, password } = newcomer()
   const user = await call('register', { username, email, password })
   const token = await linkIn(email)
-  expect((await call('email/confirm', { token })).status).toBe(200)
-  expect((await call('email/confirm', { token })).body.error.code).toBe('expired-link')
-  const { body } = await call('get', {}, { authorization: `Bearer ${user.body.token}` })
+  const own = { authorization: `Bearer ${user.body.token}` }
+  expect((await call('email/confirm', { token })).status).toBe(401)
+  expect((await call('email/confirm', { token }, own)).status).toBe(200)
+  expect((await call('email/confirm', { token }, own)).body.error.code).toBe('expired-link')
+  const { body } = await call('get', {}, own)
   expect(body.emailConfirmed).toBe(true)
 })
 

@@ -109,8 +109,10 @@ const reset = createRoute({
 
 const confirmation = createRoute({
   ...post,
+  ...only('customer'),
   path: '/api/account/email/confirm',
   summary: 'Confirm an address by the token of a mail',
+  description: 'With a session of the account whose address it is: others can press the button of a mail, too.',
   request: { body: jsonBody(linkCall) },
   responses: doneAnswers,
 })
@@ -162,7 +164,9 @@ export function createLoginApi(hooks: AccountHooks) {
     setDeviceCookie(c, result.value.device)
     return c.json({ ok: true } as const, 200)
   })
-  api.openapi(confirmation, async (c) => answers.done(c, await confirmEmail(c.get('ctx'), hooks, c.req.valid('json').token)))
+  api.openapi(confirmation, async (c) =>
+    answers.done(c, await confirmEmail(c.get('ctx'), hooks, userOf(c), c.req.valid('json').token)),
+  )
   api.openapi(invitation, async (c) => answers.done(c, await takeInvitation(c.get('ctx'), c.req.valid('json'))))
   return api
 }

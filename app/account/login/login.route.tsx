@@ -21,16 +21,16 @@ export default function LoginPage() {
   const isStaff = useStaffSignedIn()
   const status = useAuthStatus()
   const isEnded = useSessionEnded()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
-  const next = () => pathAfterLogin(search, window.location.origin, isStaff)
+  const next = () => pathAfterLogin({ search, hash }, window.location.origin, isStaff)
 
   useEffect(() => {
     if (signedIn && notices.length === 0)
-      void navigate(pathAfterLogin(search, window.location.origin, isStaff), { replace: true })
-  }, [signedIn, isStaff, notices, search, navigate])
+      void navigate(pathAfterLogin({ search, hash }, window.location.origin, isStaff), { replace: true })
+  }, [signedIn, isStaff, notices, search, hash, navigate])
 
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { username: '', password: '', code: '' },
