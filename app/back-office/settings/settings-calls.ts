@@ -13,7 +13,7 @@ import { checkHours, hoursFields, serviceHoursOf } from '#app/back-office/settin
 import { euros, percent, typedOrNull, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
-import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { bodyError, line, optionalLine, readableBody, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // Requests of the settings' screen, a section at a time, as typed. Their error sentences are shown beside the fields.
 
@@ -78,7 +78,7 @@ const thirdPartyId = (party: keyof typeof thirdPartyIds, error: string) =>
     .refine((text) => text === '' || thirdPartyIds[party].pattern.test(text), { error })
 
 function section<Name extends string, Shape extends z.core.$ZodLooseShape>(name: Name, shape: Shape) {
-  return callBody({ section: z.literal(name), revision, ...shape })
+  return z.object({ section: z.literal(name), revision, ...shape }, { error: bodyError })
 }
 
 const sections = [
@@ -181,9 +181,9 @@ const sections = [
   }),
 ] as const
 
-export const saveSettingsCall = z
-  .discriminatedUnion('section', sections, { error: 'Η ενότητα των ρυθμίσεων δεν υπάρχει. Ανανεώστε τη σελίδα.' })
-  .meta({ id: 'SettingsSave' })
+export const saveSettingsCall = readableBody(
+  z.discriminatedUnion('section', sections, { error: 'Η ενότητα των ρυθμίσεων δεν υπάρχει. Ανανεώστε τη σελίδα.' }),
+).meta({ id: 'SettingsSave' })
 export type SaveSettingsInput = z.output<typeof saveSettingsCall>
 export type SettingsSection = SaveSettingsInput['section']
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { orderStates } from '#app/orders/order-states.ts'
-import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
+import { readableBody } from '#app/platform/http/call-fields.ts'
+import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 
 // Reports on a span's orders: turnover, products and margin. Money is net, euros as numbers.
@@ -19,26 +20,26 @@ const categoryId = z
   .default(null)
   .meta({ description: 'Only products of this category and those below it' })
 
-export const salesCall = spanCall
-  .safeExtend({
+export const salesCall = readableBody(
+  spanFields.safeExtend({
     origin: z
       .enum(orderOrigins, { error: 'Διαλέξτε ποιες παραγγελίες.' })
       .default('all')
       .meta({ description: 'Orders of carts, of quotes, or both' }),
-  })
-  .meta({ id: 'SalesReportRequest' })
+  }),
+).meta({ id: 'SalesReportRequest' })
 
-export const productSalesCall = spanCall
-  .safeExtend({
+export const productSalesCall = readableBody(
+  spanFields.safeExtend({
     categoryId,
     idleDays: z
       .literal(idleDayChoices, { error: 'Διαλέξτε για πόσες ημέρες.' })
       .default(90)
       .meta({ description: 'Idle products: this many days without a sale or a request' }),
-  })
-  .meta({ id: 'ProductReportRequest' })
+  }),
+).meta({ id: 'ProductReportRequest' })
 
-export const marginCall = spanCall.safeExtend({ categoryId }).meta({ id: 'MarginReportRequest' })
+export const marginCall = readableBody(spanFields.safeExtend({ categoryId })).meta({ id: 'MarginReportRequest' })
 
 const month = z.string().meta({ example: '2026-11' })
 const span = { ...spanSchema.shape, before: spanSchema.meta({ description: 'The span of comparison' }) }

@@ -8,10 +8,54 @@ export const bodyError = 'Στείλτε τα στοιχεία της κλήση
 
 /** The input of a call; unknown fields are ignored. */
 export function callBody<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.object(shape, { error: bodyError })
+  return readableBody(z.object(shape, { error: bodyError }))
 }
 
-/** One trimmed line without control characters. Lone surrogates, which Postgres rejects, become U+FFFD. */
+/** The body of a call: refuses halves of characters anywhere in it, before any field is read. */
+export function readableBody<Body extends z.ZodType>(schema: Body) {
+  return z.preprocess<unknown, Body, z.input<Body>>((body, context) => {
+    const path = pathOfHalfCharacter(body)
+    if (path !== null) context.addIssue({ code: 'custom', message: halfCharacterError, path: [...path], input: body })
+    return body
+  }, schema)
+}
+
+const halfCharacterError = 'Το κείμενο έχει χαρακτήρα που δεν διαβάζεται. Γράψτε το ξανά χωρίς αντιγραφή.'
+
+interface Visited {
+  readonly value: unknown
+  readonly name: string | number
+  readonly parent: Visited | null
+}
+
+/**
+ * Where a lone surrogate is, in a text or in a name of a field: neither jsonb nor a URL takes one. Null if there is none. Not
+ * recursive, because a body may be nested as deep as it is long.
+ */
+function pathOfHalfCharacter(body: unknown): readonly (string | number)[] | null {
+  const waiting: Visited[] = [{ value: body, name: '', parent: null }]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, name } = next
+    if ([value, name].some((each) => typeof each === 'string' && !each.isWellFormed())) return pathTo(next)
+    if (Array.isArray(value)) for (const [at, each] of value.entries()) waiting.push({ value: each, name: at, parent: next })
+    else if (isPlain(value))
+      for (const [field, each] of Object.entries(value)) waiting.push({ value: each, name: field, parent: next })
+  }
+  return null
+}
+
+function pathTo(found: Visited): readonly (string | number)[] {
+  const path: (string | number)[] = []
+  for (let { name, parent } = found; parent !== null; { name, parent } = parent)
+    path.push(typeof name === 'string' ? name.toWellFormed() : name)
+  return path.toReversed()
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** One trimmed line without control characters. Outside of calls, lone surrogates, which Postgres rejects, become U+FFFD. */
 export function line(max: number, error: string) {
   return z
     .string({ error })

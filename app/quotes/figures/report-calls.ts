@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
+import { readableBody } from '#app/platform/http/call-fields.ts'
+import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { list } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
@@ -9,15 +10,15 @@ import { enteredSources } from '#app/quotes/quotes.ts'
 
 export const reportSources = ['web', ...enteredSources] as const
 
-export const reportCall = spanCall
-  .safeExtend({
+export const reportCall = readableBody(
+  spanFields.safeExtend({
     source: z
       .enum(reportSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
       .nullable()
       .default(null)
       .meta({ description: 'How the request arrived; null for all' }),
-  })
-  .meta({ id: 'QuoteReportRequest' })
+  }),
+).meta({ id: 'QuoteReportRequest' })
 
 const stages = {
   asked: z.int(),

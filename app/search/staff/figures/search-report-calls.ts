@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { spanCall, spanSchema } from '#app/platform/http/day-span-fields.ts'
+import { readableBody } from '#app/platform/http/call-fields.ts'
+import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 
 // Visitors' searches in a span of days, and those without results.
 
-export const searchReportCall = spanCall.meta({ id: 'SearchReportRequest' })
+export const searchReportCall = readableBody(spanFields).meta({ id: 'SearchReportRequest' })
 
 const counts = { searches: z.int(), withoutResults: z.int() }
 
