@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 
 import { contentSecurityPolicy, hashScripts } from '#app/platform/http/content-security-policy.server.ts'
 import { loggedPath } from '#app/platform/http/logged-path.ts'
@@ -80,9 +80,19 @@ function collectHtml(onEnd: (html: string) => void): Writable {
 /** Records the error for server.ts (an unreachable database is a 503, not a 500) and logs the rest. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted) return
+  const { log } = context.get(requestContext)
+  if (isTheirs(error, request)) return log.info({ url: loggedPath(request.url) }, 'a page was asked for wrongly')
   const unavailable = isDatabaseUnavailable(error)
   context.set(pageFailure, unavailable ? 'unavailable' : 'unexpected')
-  const { log } = context.get(requestContext)
   if (unavailable) log.warn({ url: loggedPath(request.url) }, 'the database does not answer a page')
   else log.error({ err: error, url: loggedPath(request.url) }, 'a page failed')
+}
+
+/** A method that a page does not have, or a form of another site, which React Router refuses with a plain error. */
+function isTheirs(error: unknown, { method, headers, url }: Request): boolean {
+  if (isRouteErrorResponse(error)) return error.status < 500
+  const origin = headers.get('origin')
+  return (
+    method !== 'GET' && method !== 'HEAD' && origin !== null && origin !== '' && URL.parse(origin)?.origin !== new URL(url).origin
+  )
 }

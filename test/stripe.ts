@@ -246,9 +246,9 @@ export function testStripe() {
     async send(
       origin: string,
       event: ProviderEvent,
-      over: { readonly secret?: string; readonly at?: number; readonly body?: string } = {},
+      over: { readonly secret?: string; readonly at?: number; readonly body?: string; readonly signed?: string } = {},
     ) {
-      const body = JSON.stringify(event)
+      const body = over.signed ?? JSON.stringify(event)
       const at = over.at ?? now()
       const signed = createHmac('sha256', over.secret ?? webhookSecret)
         .update(`${at}.${body}`)

@@ -18,7 +18,12 @@ const errorContent = { 'application/json': { schema: errorSchema } }
 /** The responses that any call may give. */
 export const commonErrors = {
   400: { description: 'The body is not JSON', content: errorContent },
+  401: {
+    description: 'Nobody is logged in, the session or the API key ended, or the credentials are wrong',
+    content: errorContent,
+  },
   413: { description: 'The body is too large', content: errorContent },
+  415: { description: 'The body is not declared as what the call takes', content: errorContent },
   422: { description: 'The input is wrong; nothing changed', content: errorContent },
   429: { description: 'Too many requests', content: errorContent },
   503: { description: 'The database does not answer; try again', content: errorContent },
@@ -29,7 +34,6 @@ export const conflictError = { 409: { description: 'The stock does not suffice; 
 /** In addition to `commonErrors`, for operations that may refuse. */
 export const operationErrors = {
   ...commonErrors,
-  401: { description: 'Nobody is logged in, the session ended, or the credentials are wrong', content: errorContent },
   403: { description: 'The account may not do this', content: errorContent },
   404: { description: 'There is no such thing', content: errorContent },
   409: { description: 'Refused; nothing changed', content: errorContent },

@@ -28,6 +28,18 @@ test('each call has a unique operation id', async () => {
   expect(names).toEqual(expect.arrayContaining(['getCategory', 'getProducts', 'cart', 'cartGet', 'quotes', 'accountLogin']))
 })
 
+test('each call lists that a token or key may be dead, and each with a body that its type may be wrong', async () => {
+  const { paths }: { paths: Record<string, Record<string, { responses: object; requestBody?: object }>> } = JSON.parse(
+    await documentText(),
+  )
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map(({ responses, requestBody }) => ({ path, responses, requestBody })),
+  )
+  expect(calls.filter(({ responses }) => !('401' in responses)).map(({ path }) => path)).toEqual([])
+  const withBody = calls.filter(({ requestBody }) => requestBody !== undefined)
+  expect(withBody.filter(({ responses }) => !('415' in responses)).map(({ path }) => path)).toEqual([])
+})
+
 /** Uses of a generated client; each line with an error must not compile. */
 const uses = `
 import createClient from 'openapi-fetch'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 
 import { sessionOfIntent, syncCheckout } from '#app/orders/payment/card/sync-checkout.server.ts'
 import { stripeOf } from '#app/orders/payment/card/stripe-client.server.ts'
@@ -23,9 +24,21 @@ export const cardEventTypes = [
   'charge.dispute.closed',
 ] as const
 
+/** What we use of an event; its signature says nothing of its shape. */
+const eventSchema = z.looseObject({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  created: z.int().positive(),
+  data: z.looseObject({ object: z.looseObject({}) }),
+})
+
+/** Clocks differ a little; the SDK allows as much for the past, and anything in the future. */
+const maxAheadSeconds = 300
+
 /**
- * Handles a provider's webhook with its raw body. False if the signature is invalid or older than five minutes: it is forged
- * or replayed. Throws if the provider cannot be reached, so that it resends the event.
+ * Handles a provider's webhook with its raw body. False if the signature is invalid, older than five minutes or from the
+ * future, and for what is no event: it is forged or replayed. Throws if the provider cannot be reached, so that it resends
+ * the event.
  */
 export async function receiveCardEvent(ctx: Context, body: string, signature: string): Promise<boolean> {
   const stripe = await stripeOf(ctx)
@@ -38,8 +51,18 @@ export async function receiveCardEvent(ctx: Context, body: string, signature: st
     ctx.log.warn({}, 'a message with a wrong signature came to the webhook of the card provider')
     return false
   }
+  if (!eventSchema.safeParse(event).success || isAhead(signature, event)) {
+    ctx.log.warn({}, 'a signed message from the future, or that is no event, came to the webhook of the card provider')
+    return false
+  }
   await handleCardEvent(ctx, stripe, event)
   return true
+}
+
+/** Its signature's own time, and that of the event. By the machine's clock, as the SDK does for the past. */
+function isAhead(signature: string, { created }: Stripe.Event): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return Math.max(signedAt, created) > Date.now() / 1_000 + maxAheadSeconds
 }
 
 /** Once per event. Its content is not used but requested from the provider, since events arrive late and in any order. */

@@ -144,6 +144,11 @@ test('forged, modified and old events change nothing', async () => {
   expect(await send(event, { secret: 'whsec_other' })).toBe(400)
   expect(await send(event, { body: JSON.stringify({ ...event, type: 'checkout.session.expired' }) })).toBe(400)
   expect(await send(event, { at: Math.floor(Date.now() / 1_000) - 3_600 })).toBe(400)
+  const inAnHour = Math.floor(Date.now() / 1_000) + 3_600
+  expect(await send(event, { at: inAnHour })).toBe(400)
+  expect(await send(event, { signed: JSON.stringify({ ...event, created: inAnHour }) })).toBe(400)
+  for (const shapeless of ['null', '[]', '{}', '"x"', '{"id":"evt_1","type":"refund.created"}', `{"data":{"object":{}}}`, '{'])
+    expect([shapeless, await send(event, { signed: shapeless })]).toEqual([shapeless, 400])
   const unsigned = await fetch(`${shop.origin}/api/payments/stripe`, { method: 'POST', body: JSON.stringify(event) })
   expect(unsigned.status).toBe(400)
   expect((await fetch(`${shop.origin}/api/payments/stripe`, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413)
