@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cachedPageUrl, otherSpelling } from '#app/page-plan.ts'
+import { cachedPageUrl, inCaseOf, otherSpelling } from '#app/page-plan.ts'
 
 test('a list has one cache key for all spellings; unknown parameters are dropped', () => {
   expect(cachedPageUrl('/shop/5')).toBe('/shop/5')
@@ -61,4 +61,26 @@ test('a path has one spelling, and a long row of slashes costs no more than its 
   const startedAt = performance.now()
   expect(otherSpelling(`${'/'.repeat(1_500_000)}x`)).toBe(null)
   expect(performance.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('escapes of what needs none are another spelling, and lead to no other site', () => {
+  expect(
+    ['/%73hop/3', '/shop/%33', '/%53HOP/3.data', '/blog/%ce%b1', '/%2e%2e/shop', '/%2F%2Fevil.example', '//%65vil.example'].map(
+      otherSpelling,
+    ),
+  ).toEqual(['/shop/3', '/shop/3', '/SHOP/3.data', '/blog/%CE%B1', '/../shop', null, null])
+  for (const path of ['/my-account/orders/%CE%A0-2026-00042', '/shared/aB_-', '/blog/a%20b'])
+    expect(otherSpelling(path)).toBe(null)
+})
+
+test('words of a page’s path have one case; values keep theirs where it matters', () => {
+  expect(inCaseOf('/SHOP/3', '/shop/:categoryId?')).toBe('/shop/3')
+  expect(inCaseOf('/Shop/SHOP-2.data', '/shop/:categoryId?')).toBe('/shop/shop-2.data')
+  expect(inCaseOf('/CART/Empty-Cart', '/cart/:view?')).toBe('/cart/empty-cart')
+  expect(inCaseOf('/My-Account/Orders/Π-2026-A', '/my-account/orders/:id')).toBe('/my-account/orders/Π-2026-A')
+  expect(inCaseOf('/PROMO/', '/promo')).toBe('/promo/')
+  expect(inCaseOf('/Vendor-Dashboard/quotes/0190F3A2', '/vendor-dashboard/quotes/:quoteId?')).toBe(
+    '/vendor-dashboard/quotes/0190F3A2',
+  )
+  for (const path of ['/', '/Nothing', '//EVIL.example', '/shop/3']) expect(inCaseOf(path, 'other')).toBe(path)
 })

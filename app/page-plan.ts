@@ -94,18 +94,51 @@ export function cachedPageUrl(requestUrl: string): string | null {
   return query === '' ? pathname : `${pathname}?${query}`
 }
 
+/** A path that no page has: the one page of all such paths is rendered by it, and cached. */
+export const unknownPath = '/404/unknown'
+
 /** Pages whose path ends with a slash in the specification's table; all others do not. */
 const slashedPaths: ReadonlySet<string> = new Set(
   [quoteUrl, loginUrl, registerUrl, accountUrl, offerRequestsUrl, addressesUrl, accountDetailsUrl].map((url) => url()),
 )
 
-/** The specified spelling of a page's path, if the request has the other one (with or without a final slash). */
+/**
+ * The specified spelling of a page's path, if the request has another one: with or without a final slash, or with escapes of
+ * what needs none.
+ */
 export function otherSpelling(pathname: string): string | null {
-  if (pathname === '/' || pathname.endsWith('.data')) return null
-  const bare = withoutEndSlashes(pathname)
-  const specified = slashedPaths.has(`${bare}/`) ? `${bare}/` : bare
   // `//host` in a Location header would lead to another site.
+  if (pathname === '/' || pathname.startsWith('//')) return null
+  const plain = withoutNeedlessEscapes(pathname)
+  const specified = plain.endsWith('.data') ? plain : withSpecifiedEnd(plain)
   return specified === pathname || specified === '' || specified.startsWith('//') ? null : specified
+}
+
+function withSpecifiedEnd(pathname: string): string {
+  const bare = withoutEndSlashes(pathname)
+  return slashedPaths.has(`${bare.toLowerCase()}/`) ? `${bare}/` : bare
+}
+
+/** RFC 3986, 6.2.2: unreserved characters as they are, other escapes in capitals. */
+function withoutNeedlessEscapes(pathname: string): string {
+  return pathname.replaceAll(/%[\da-f]{2}/gi, (escape) => {
+    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : escape.toUpperCase()
+  })
+}
+
+/**
+ * The path with the words of its route's pattern as the pattern has them. Values keep their case, where the path in small
+ * letters is not a cached page: tokens and numbers of orders have capitals.
+ */
+export function inCaseOf(pathname: string, pattern: string): string {
+  const small = pathname.toLowerCase()
+  if (small !== pathname && cachedPageUrl(pathname) === null && cachedPageUrl(small) !== null) return small
+  const words = pattern === 'other' ? [] : pattern.split('/')
+  return pathname
+    .split('/')
+    .map((part, at) => (words[at]?.toLowerCase() === part.toLowerCase() ? (words[at] ?? part) : part))
+    .join('/')
 }
 
 /** Not a regular expression: `/\/+$/` is quadratic in a long row of slashes. */

@@ -1,42 +1,30 @@
-import { createRequestHandler, type RequestHandler, RouterContextProvider, matchPath } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 
-import { cachedPageUrl } from '#app/page-plan.ts'
+import { cachedPageUrl, unknownPath } from '#app/page-plan.ts'
+import { routeOf } from '#app/page-routes.server.ts'
 import type { Config } from '#app/platform/config.ts'
 import { type Context, requestContext, pageFailure } from '#app/platform/context.server.ts'
-import { clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
+import { answerTooManyRequests, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/http/page-cache.server.ts'
+import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import type { Shop } from '#app/shop.server.ts'
-
-let patterns: Promise<readonly string[]> | undefined
-
-/** Paths as in `routes.ts`, such as `/product/:productId?`; the longest first. */
-async function readPatterns(): Promise<readonly string[]> {
-  const { routes } = await import('virtual:react-router/server-build')
-  const partsOf = (id: string | undefined): readonly string[] => {
-    const route = id === undefined ? undefined : routes[id]
-    return route === undefined ? [] : [...partsOf(route.parentId), route.path ?? '']
-  }
-  const paths = Object.keys(routes).map((id) => `/${partsOf(id).filter(Boolean).join('/')}`)
-  return [...new Set(paths)].filter((path) => path !== '/' && path !== '/*').toSorted((a, b) => b.length - a.length)
-}
-
-/** The route of a page's path, or of its `.data`, for metrics; `other` if it is no page. */
-async function routeOf(pathname: string): Promise<string> {
-  const page = pathname.replace(/(\/_)?\.data$/, '')
-  if (page === '' || page === '/' || page === '/_root') return '/'
-  patterns ??= readPatterns()
-  return (await patterns).find((pattern) => matchPath(pattern, page) !== null) ?? 'other'
-}
 
 const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
 <p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`
 
-/** Serves every page and its `.data`: from the page cache if cacheable, else rendered for this request. */
+/** A rendering takes the main thread for some 10 ms: an address has one at a time, so that others come in between. */
+const renderings = { atOnce: 16, atOnceOfAddress: 1, waiting: 400, waitingOfAddress: 40, retrySeconds: 2 }
+
+/**
+ * Serves every page and its `.data`: from the page cache if cacheable, else rendered for this request, addresses in turn. All
+ * unknown paths share one cached page.
+ */
 export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Response> {
   const { config, pages, metrics } = shop
   const handle = createHandler(config.mode)
+  const queue = createFairQueue(renderings)
   // Pages never depend on the Host header: the client chooses it, and the response is cached for everybody.
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
 
@@ -56,21 +44,34 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   }
 
   return async (c) => {
-    c.set('route', await routeOf(new URL(c.req.url).pathname))
+    const { pathname } = new URL(c.req.url)
+    const route = await routeOf(pathname)
+    c.set('route', route)
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
     const { url, method } = c.req.raw
     const pathAndQuery = url.slice(new URL(url).origin.length)
-    const key = method === 'GET' || method === 'HEAD' ? cachedPageUrl(pathAndQuery) : null
-    if (key === null || config.mode === 'development') {
-      const response = await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin)
-      if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
-      return response
-    }
-    metrics.cachedPages.inc({ outcome: 'miss' })
-    const page = await pages.load(key, (cacheTags) => render(key, { ...ctx, cacheTags }))
-    return page instanceof Response ? page : sendCached(c, page)
+    if (method !== 'GET' && method !== 'HEAD')
+      return withCaching(await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin))
+    const unknown = pathname.endsWith('.data') ? `${unknownPath}.data` : unknownPath
+    const key = route === 'other' ? unknown : cachedPageUrl(pathAndQuery)
+    const isCached = key !== null && config.mode !== 'development'
+    const known = isCached ? pages.get(key) : undefined
+    if (known !== undefined) return sendCached(c, known)
+    const turn = await queue.run(ctx, () => {
+      if (!isCached) return render(pathAndQuery, ctx, c.req.raw)
+      metrics.cachedPages.inc({ outcome: 'miss' })
+      return pages.load(key, (cacheTags) => render(key, { ...ctx, cacheTags }), route === 'other' ? 404 : 200)
+    })
+    if (!turn.ok) return answerTooManyRequests(c, turn.seconds)
+    if (!(turn.value instanceof Response)) return sendCached(c, turn.value)
+    return isCached ? turn.value : withCaching(turn.value)
   }
+}
+
+function withCaching(response: Response): Response {
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
+  return response
 }
 
 /** React Router calls it for each request, since routes change in development. */
@@ -91,7 +92,7 @@ function postedFrom({ headers, url }: Request, publicOrigin: string): string {
 }
 
 /** Sends a cached page past Hono, as the listener does on a hit. */
-async function sendCached(c: HonoContext<HttpEnv>, page: CachedPage): Promise<Response> {
+export async function sendCached(c: HonoContext<HttpEnv>, page: CachedPage): Promise<Response> {
   const { incoming, outgoing } = c.env
   await sendPage(page, incoming, outgoing)
   return RESPONSE_ALREADY_SENT

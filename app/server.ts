@@ -11,7 +11,7 @@ import { cardWebhookPath } from '#app/orders/payment/payment.api.ts'
 import { longTextPaths, textPicturePath } from '#app/content/texts/texts.api.ts'
 import { createStaffApis, customerApis } from '#app/mounted-apis.ts'
 import { cachedPageUrl } from '#app/page-plan.ts'
-import { createPages } from '#app/pages.server.ts'
+import { createPages, sendCached } from '#app/pages.server.ts'
 import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
 import { answerSharedPictures, withLinkHeaders } from '#app/shared-picture-answers.server.ts'
 import { answerPictures } from '#app/picture-answers.server.ts'
@@ -36,7 +36,7 @@ import {
 import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
-import { lockedDownPolicy, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
+import { securityHeaders, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
 import { uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
 import { priceBatchPath } from '#app/personalisation/personalisation.api.ts'
 import { uploadPath } from '#app/quotes/files/files.api.ts'
@@ -194,12 +194,10 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   // All calls are mounted by the first request.
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
   const publicUrl = shop.config.publicUrl ?? `http://localhost:${shop.config.port}`
-  const reference = createApiReference(() => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicUrl))))
-  app.get('/api/openapi.json', (c) => c.body(reference.json(), 200, { 'content-type': 'application/json' }))
-  app.get('/api/docs', (c) => {
-    c.header('content-security-policy', `${lockedDownPolicy}; style-src 'self'`)
-    return c.html(reference.page())
-  })
+  const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicUrl)))
+  const reference = createApiReference(document, securityHeaders(shop.config))
+  app.get('/api/openapi.json', async (c) => sendCached(c, await reference.json()))
+  app.get('/api/docs', async (c) => sendCached(c, await reference.page()))
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', withSession(shop))
   for (const api of customerApis) app.route('/', api)

@@ -1,5 +1,9 @@
 import { html } from 'hono/html'
 
+import { type CachedPage, compressOnce } from '#app/platform/http/page-cache.server.ts'
+import { lockedDownPolicy } from '#app/platform/http/security-headers.server.ts'
+import { lazily } from '#app/platform/text/lazily.ts'
+
 interface Operation {
   readonly summary?: string
   readonly description?: string
@@ -24,18 +28,23 @@ interface OpenApiDocument {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The document and its page, generated at the first request, because that takes 100 ms, and then cached. */
-export function createApiReference(make: () => OpenApiDocument): {
-  readonly json: () => string
-  readonly page: () => ReturnType<typeof html>
-} {
-  let made: OpenApiDocument | undefined
-  let json: string | undefined
-  let page: ReturnType<typeof html> | undefined
-  const document = () => (made ??= make())
+/** The page may load its style, and run nothing. */
+const pagePolicy = `${lockedDownPolicy}; style-src 'self'`
+
+/**
+ * The document and its page, generated and compressed at the first request, because that takes 100 ms, and then cached.
+ * `headers` are those of all answers.
+ */
+export function createApiReference(
+  make: () => OpenApiDocument,
+  headers: Readonly<Record<string, string>>,
+): { readonly json: () => Promise<CachedPage>; readonly page: () => Promise<CachedPage> } {
+  const document = lazily(make)
+  const compressed = (body: string, type: string, policy: string) =>
+    compressOnce(new Response(body, { headers: { 'content-type': type, 'content-security-policy': policy } }), headers)
   return {
-    json: () => (json ??= JSON.stringify(document())),
-    page: () => (page ??= apiReferencePage(document())),
+    json: lazily(() => compressed(JSON.stringify(document()), 'application/json', lockedDownPolicy)),
+    page: lazily(async () => compressed(String(await apiReferencePage(document())), 'text/html; charset=utf-8', pagePolicy)),
   }
 }
 

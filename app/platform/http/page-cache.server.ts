@@ -23,6 +23,7 @@ const shareOfQueries = 0.25
 
 /** A page as it is sent: compressed and hashed once. Rare encodings are made from the brotli bytes. */
 export interface CachedPage {
+  readonly status: 200 | 404
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   readonly brotli: Buffer
@@ -100,8 +101,12 @@ export class PageCache {
     }
   }
 
-  /** A cached page, or the result of `render`; answers other than 200 are not cached. */
-  async load(key: string, render: (tags: Set<string>) => Promise<Response>): Promise<CachedPage | Response> {
+  /** A cached page, or the result of `render`; answers of another status are not cached. */
+  async load(
+    key: string,
+    render: (tags: Set<string>) => Promise<Response>,
+    status: CachedPage['status'] = 200,
+  ): Promise<CachedPage | Response> {
     const fullKey = this.#fullKey(key)
     const cached = this.#part(key).get(fullKey)
     if (cached) return cached
@@ -110,7 +115,7 @@ export class PageCache {
       const outcome = await running
       return outcome instanceof Response ? outcome.clone() : outcome
     }
-    const making = this.#make(fullKey, key, render)
+    const making = this.#make({ fullKey, key, status }, render)
     this.#inFlight.set(fullKey, making)
     try {
       const outcome = await making
@@ -121,12 +126,15 @@ export class PageCache {
     }
   }
 
-  async #make(fullKey: string, key: string, render: (tags: Set<string>) => Promise<Response>): Promise<CachedPage | Response> {
+  async #make(
+    { fullKey, key, status }: { readonly fullKey: string; readonly key: string; readonly status: CachedPage['status'] },
+    render: (tags: Set<string>) => Promise<Response>,
+  ): Promise<CachedPage | Response> {
     const startedAt = this.#invalidations
     const tags = new Set<string>()
     const response = await render(tags)
-    if (response.status !== 200) return response
-    const page = await this.#compress(response, tags)
+    if (response.status !== status) return response
+    const page = { ...(await compressOnce(response, this.#options.headers)), status, tags }
     if (fullKey === this.#fullKey(key) && this.#isCurrent(tags, startedAt)) this.#keep(fullKey, page)
     return page
   }
@@ -154,33 +162,6 @@ export class PageCache {
     }
   }
 
-  async #compress(response: Response, tags: ReadonlySet<string>): Promise<CachedPage> {
-    const body = Buffer.from(await response.arrayBuffer())
-    const brotli = await compressBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    })
-    const policy = response.headers.get('content-security-policy')
-    // The policy belongs to the bytes: a page with other hashes must not be answered 304.
-    const etag = `W/"${createHash('sha256')
-      .update(body)
-      .update(policy ?? '')
-      .digest('base64url')
-      .slice(0, 22)}"`
-    const headers = {
-      ...this.#options.headers,
-      // A page may have a stricter header.
-      ...Object.fromEntries(response.headers),
-      'cache-control': pageCaching,
-      vary: 'accept-encoding',
-      etag,
-    }
-    return { etag, headers, brotli, tags }
-  }
-
   #part(key: string): LRUCache<string, CachedPage> {
     return key.includes('?') ? this.#withQuery : this.#pages
   }
@@ -188,6 +169,34 @@ export class PageCache {
   #fullKey(key: string): string {
     return `${this.#options.version()} ${key}`
   }
+}
+
+/** An answer as `sendPage` sends it: compressed once, with the headers that all of them have. */
+export async function compressOnce(response: Response, shared: Readonly<Record<string, string>>): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const brotli = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  })
+  const policy = response.headers.get('content-security-policy')
+  // The policy belongs to the bytes: a page with other hashes must not be answered 304.
+  const etag = `W/"${createHash('sha256')
+    .update(body)
+    .update(policy ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`
+  const headers = {
+    ...shared,
+    // A page may have a stricter header.
+    ...Object.fromEntries(response.headers),
+    'cache-control': pageCaching,
+    vary: 'accept-encoding',
+    etag,
+  }
+  return { status: 200, etag, headers, brotli, tags: new Set() }
 }
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -211,13 +220,17 @@ function gzipOf(page: CachedPage): Promise<Buffer> {
 /** Sends a cached page: the best encoding, 304 if the browser has it already, no body for HEAD. */
 export async function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const known = request.headers['if-none-match']
-  if (known !== undefined && known.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')) {
+  if (
+    page.status === 200 &&
+    known !== undefined &&
+    known.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')
+  ) {
     response.writeHead(304, page.headers).end()
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? await gzipOf(page) : await decompressBrotli(page.brotli)
-  response.writeHead(200, {
+  response.writeHead(page.status, {
     ...page.headers,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     'content-length': body.length,
