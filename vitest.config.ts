@@ -40,10 +40,12 @@ const projects = [
   { name: 'journeys', include: ['e2e/**/*.test.ts'] },
   { name: 'requests', include: [`${everywhere}.{api,db,built}.test.{ts,tsx}`] },
   { name: 'components', include: [`${everywhere}.dom.test.tsx`] },
+  // Thousands of requests: only by `npm run verify -- --all`, or by its name
+  { name: 'nightly', include: [`${everywhere}.nightly.test.ts`] },
   {
     name: 'rules',
     include: [`${everywhere}.test.{ts,tsx}`],
-    exclude: [`${everywhere}.{api,db,built,dom}.test.{ts,tsx}`, '**/node_modules/**'],
+    exclude: [`${everywhere}.{api,db,built,dom,nightly}.test.{ts,tsx}`, '**/node_modules/**'],
   },
 ] as const
 

@@ -1,5 +1,7 @@
+import { slowTexts } from './slow-texts.ts'
+
 /** The used parts of an OpenAPI schema. */
-interface Schema {
+export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -14,36 +16,50 @@ interface Schema {
   readonly oneOf?: readonly Schema[]
 }
 
-/** Letters that fold, stem, escape and look alike, to defeat every fast path. */
-const slowText = 'Ά1|!l@$<&"ΐϊ-'
+/** Of a field without a limit of its own, and of each in a list */
 const maxTextLength = 5_000
 const maxListLength = 50
 
-type Definitions = Readonly<Record<string, Schema>>
+export type Definitions = Readonly<Record<string, Schema>>
 
-/** The largest input that a schema accepts, up to `maxBytes`. */
-export function worstInput(schema: Schema, definitions: Definitions, maxBytes: number): unknown {
-  for (let entries = maxListLength; ; entries = Math.floor(entries / 2)) {
-    const input = inputOf(schema, definitions, entries)
-    if (entries === 0 || Buffer.byteLength(JSON.stringify(input)) <= maxBytes) return input
+interface Filling {
+  readonly definitions: Definitions
+  readonly entries: number
+  /** Repeated up to the length of each text, and at most `longest` characters */
+  readonly text: string
+  readonly longest: number
+}
+
+/** The largest input that a schema accepts, up to `maxBytes`, with its texts made of `text`. */
+export function worstInput(
+  schema: Schema,
+  definitions: Definitions,
+  maxBytes: number,
+  text = slowTexts['letters'] ?? '',
+): unknown {
+  let [entries, longest] = [maxListLength, maxBytes]
+  for (;;) {
+    const input = inputOf(schema, { definitions, entries, text, longest })
+    if (Buffer.byteLength(JSON.stringify(input)) <= maxBytes) return input
+    if (entries > 0) entries = Math.floor(entries / 2)
+    else longest = Math.floor(longest * 0.8)
   }
 }
 
-function inputOf(schema: Schema, definitions: Definitions, entries: number): unknown {
+function inputOf(schema: Schema, filling: Filling): unknown {
+  const { definitions, entries } = filling
   const name = schema.$ref?.split('/').at(-1)
-  if (name !== undefined) return inputOf(definitions[name] ?? {}, definitions, entries)
+  if (name !== undefined) return inputOf(definitions[name] ?? {}, filling)
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum.at(-1)
   const [choice] = schema.anyOf ?? schema.oneOf ?? []
-  if (choice !== undefined) return inputOf(choice, definitions, entries)
+  if (choice !== undefined) return inputOf(choice, filling)
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
   switch (type ?? 'string') {
     case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, each]) => [key, inputOf(each, definitions, entries)]),
-      )
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, inputOf(each, filling)]))
     case 'array': {
-      const entry = inputOf(schema.items ?? {}, definitions, entries)
+      const entry = inputOf(schema.items ?? {}, { ...filling, entries: Math.ceil(entries / 10), longest: maxTextLength })
       return Array.from({ length: Math.min(schema.maxItems ?? entries, entries) }, () => entry)
     }
     case 'integer':
@@ -52,12 +68,12 @@ function inputOf(schema: Schema, definitions: Definitions, entries: number): unk
     case 'boolean':
       return true
     default:
-      return worstText(schema)
+      return worstText(schema, filling)
   }
 }
 
-function worstText({ format, maxLength = maxTextLength }: Schema): string {
+function worstText({ format, maxLength = maxTextLength }: Schema, { text, longest }: Filling): string {
   if (format === 'email') return `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}gr`
   if (format === 'uuid') return '0190f3a2-7b1c-7e55-9c3d-3f2a1b0c9d8e'
-  return slowText.repeat(Math.ceil(maxLength / slowText.length)).slice(0, Math.min(maxLength, maxTextLength))
+  return text.repeat(Math.ceil(Math.min(maxLength, longest) / text.length)).slice(0, Math.min(maxLength, longest))
 }
