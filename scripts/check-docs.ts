@@ -102,7 +102,7 @@ function undescribedCommands(readme: string, scripts: ReadonlySet<string>): read
 async function configurationProblems(sources: Sources): Promise<readonly string[]> {
   const config = await sources.read('app/platform/config.ts')
   const schema = config.slice(config.indexOf('environmentSchema = z'), config.indexOf('.transform((env)'))
-  const read = new Set(Array.from(schema.matchAll(/^\s+([A-Z][A-Z\d_]+):/gm), ([, name = '']) => name))
+  const read = new Set(Array.from(schema.matchAll(/^[ \t]+([A-Z][A-Z\d_]+):/gm), ([, name = '']) => name))
   const shown = new Set(
     Array.from((await sources.read('.env.example')).matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm), ([, name = '']) => name),
   )

@@ -52,7 +52,7 @@ export function storedFileName(given: string, kind: FileKind): string {
       ?.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
       .replaceAll(/[<>:"|?*]/g, '_')
       .replaceAll(/\s+/g, ' ')
-      .replaceAll(/[. ]+$/g, '') ?? ''
+      .replace(/(?<![. ])[. ]+$/, '') ?? ''
   const dot = base.lastIndexOf('.')
   const ending = dot < 0 ? '' : base.slice(dot + 1).toLowerCase()
   const right: readonly string[] = endings[kind]
@@ -60,7 +60,7 @@ export function storedFileName(given: string, kind: FileKind): string {
   const stem = isKnown ? base.slice(0, dot) : base
   const extension = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
   const letters = [...stem.replace(/^[. ]+/, '')].slice(0, maxFileNameLength - extension.length - 1).join('')
-  return `${letters.replace(/[. ]+$/, '') || 'αρχείο'}.${extension}`
+  return `${letters.replace(/(?<![. ])[. ]+$/, '') || 'αρχείο'}.${extension}`
 }
 
 const gigabyte = 1024 ** 3

@@ -197,7 +197,7 @@ function readCost(value: unknown, place: string, note: Note): number | null {
 function readDiscount(value: unknown, place: string, note: Note): number {
   if (value === undefined || value === null || value === '') return 0
   const percent =
-    typeof value === 'string' && /^\s*\d{1,3}([.,]\d{1,4})?\s*%?\s*$/.test(value)
+    typeof value === 'string' && /^\s*\d{1,3}([.,]\d{1,4})?\s*(?:%\s*)?$/.test(value)
       ? Number.parseFloat(value.replace(',', '.'))
       : value
   if (typeof percent !== 'number' || !(percent >= 0 && percent < maxDiscountPercent + 1)) {

@@ -22,7 +22,7 @@ export function parseAddress(text: string, country = 'GR'): ParsedAddress {
     : { line: trimmed(before.slice(0, comma)), postcode, city: trimmed(before.slice(comma)) }
 }
 
-const edges = /^[\s,·-]+|[\s,·-]+$/g
+const edges = /^[\s,·-]+|(?<![\s,·-])[\s,·-]+$/g
 /** «ΤΚ» belongs to the postcode. */
 const trimmed = (part: string) =>
   part

@@ -81,7 +81,7 @@ function outline(text: string, font: Font): LetteringResult {
         path
           .transform(scale, 0, 0, -scale, (across - left) * scale, (top - up) * scale)
           .toSVG()
-          .replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number)))),
+          .replaceAll(/-?(?<!\d)\d+\.\d+/g, (number) => String(Math.round(Number(number)))),
       )
       .join(''),
   })

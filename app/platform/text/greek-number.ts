@@ -28,7 +28,7 @@ const maxDigits = 15
  * before three digits separates thousands in whole numbers; in a field with decimals it may be ambiguous.
  */
 export function readNumber(typed: string, { decimals, min, max, isPercent = false }: NumberRule): NumberRead {
-  const text = isPercent ? typed.trim().replace(/\s*%$/, '') : withoutUnit(typed.trim())
+  const text = isPercent ? typed.trim().replace(/%$/, '').trimEnd() : withoutUnit(typed.trim())
   if (text === '') return { kind: 'empty' }
   const isWithin = (value: number) => value >= min && value <= max
   const readings = readingsOf(text, decimals)
@@ -47,7 +47,10 @@ export function numberText(value: number, decimals: number): string {
   const digits = String(value).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, '.')
   if (decimals === 0) return whole
-  return `${whole},${digits.slice(-decimals).replace(/0+$/, '').padEnd(2, '0')}`
+  return `${whole},${digits
+    .slice(-decimals)
+    .replace(/(?<!0)0+$/, '')
+    .padEnd(2, '0')}`
 }
 
 /** The labels of the readings in a question: «1.200», «1,20». */
@@ -105,13 +108,13 @@ function threeDigits(whole: string, sign: string, fraction: string, decimals: nu
 
 /** Null if the fraction is finer than the field allows. */
 function scaled(whole: string, fraction: string, decimals: number): number | null {
-  const significant = fraction.replace(/0+$/, '')
+  const significant = fraction.replace(/(?<!0)0+$/, '')
   const value = Number(`${whole}${significant.padEnd(decimals, '0')}`)
   return significant.length > decimals || !Number.isSafeInteger(value) ? null : value
 }
 
 function withoutUnit(text: string): string {
-  return text.replace(/^€\s*/, '').replace(/\s*(?:€|eur|ευρώ|τεμ\.?|τεμάχια)$/iu, '')
+  return text.replace(/^€\s*/, '').replace(/(?<!\s)\s*(?:€|eur|ευρώ|τεμ\.?|τεμάχια)$/iu, '')
 }
 
 /** Spaces may only separate thousands: «10 50» is not a number. */

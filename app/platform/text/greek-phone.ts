@@ -1,4 +1,4 @@
-const extensionPattern = /[\s,;-]*(?:εσωτ(?:ερικό)?|εσ|ext(?:ension)?|x)\s*[.:]?\s*(\d{1,6})\s*$/iu
+const extensionPattern = /(?<![\s,;-])[\s,;-]*(?:εσωτ(?:ερικό)?|εσ|ext(?:ension)?|x)\s*(?:[.:]\s*)?(\d{1,6})\s*$/iu
 
 interface PhoneParts {
   /** As written, without the extension and the «(0)» after a country's prefix */

@@ -69,7 +69,7 @@ function cents(typed: string | undefined): number | null {
   if (typed === undefined) return null
   const numeral = numeralValue(typed)
   if (numeral !== null) return numeral * 100
-  const read = readNumber(typed.replace(/[.,]+$/, ''), anyPrice)
+  const read = readNumber(typed.replace(/(?<![.,])[.,]+$/, ''), anyPrice)
   if (read.kind === 'read') return read.value
   return read.kind === 'unclear' ? (read.readings[0] ?? null) : null
 }

@@ -11,8 +11,8 @@ const accentKey = /[;:](?=[aeiohyv])/gi
 /** Text direction marks, soft hyphens and the like, from pasted text. */
 const formatCharacters = /\p{Cf}/gu
 
-/** A final sigma within a word is the W key: «ποςερ» is power. */
-const finalSigmaWithin = /\p{L}*ς\p{L}+/gu
+/** A final sigma within a word is the W key: «ποςερ» is power. A word without one is read once, from its start. */
+const finalSigmaWithin = /(?<!\p{L})\p{L}*ς\p{L}+/gu
 
 /** Greek letters typed for the Latin ones that look the same, next to digits: «Α4». */
 const latinLookalikes: Readonly<Record<string, string>> = {

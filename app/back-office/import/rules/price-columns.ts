@@ -70,7 +70,7 @@ function bareQuantitiesOf(columns: readonly string[]): (readonly [column: string
 
 /** The digit that ends a header without any sign of a quantity */
 function listNumberOf(column: string): number | null {
-  const [, digit] = /^[^\d+>≥]*\p{L}[^\d+>≥]*(\d)$/u.exec(tidyHeader(column)) ?? []
+  const [, digit] = /^(?=[^\d+>≥]*\p{L})[^\d+>≥]*(\d)$/u.exec(tidyHeader(column)) ?? []
   return digit === undefined ? null : Number(digit)
 }
 

@@ -42,14 +42,14 @@ export function tidyHeader(header: string): string {
     .replaceAll(/(φπα|vat)[\s(]*24\b\s*%?\)?/gu, '$1')
     .replaceAll(/24\s*%\s*(?=φπα|vat)/gu, '')
     .replaceAll(/\+\s*φπα/gu, ' χωρισ φπα')
-    .replaceAll(/\d+\s*%/gu, ' percent ')
+    .replaceAll(/(?<!\d)\d+\s*%/gu, ' percent ')
     .replaceAll(/(?<![\d.,])\d{1,3}(?:[.,'’]\d{3}|\s000)+(?!\d)/gu, (number) => number.replaceAll(/\D/gu, ''))
     .replace(yearOfPrices, ' ')
     .trim()
 }
 
 /** «Τιμή 2026»; but «2020+», «1000-2020» and «2020 τεμ.» are quantities. */
-const yearOfPrices = /(?<!\d|[>≥=–—-]\s*|απο )20[1-4]\d(?!\d|\s*(?:[+–—-]|τεμ|τμχ|pcs|pieces|και|or))/u
+const yearOfPrices = /(?=20[1-4]\d)(?<!\d|[>≥=–—-]\s*|απο )20[1-4]\d(?!\d|\s*(?:[+–—-]|τεμ|τμχ|pcs|pieces|και|or))/u
 
 /** The year of prices that a header names; 0 for none */
 export function yearOfHeader(header: string): number {

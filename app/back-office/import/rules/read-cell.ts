@@ -66,11 +66,11 @@ function withoutUnit(text: string): string {
 
 /** «1,234.50» to «1234,50»: English notation is unambiguous. So is a comma before other than three digits: «2,50». */
 function greekOfEnglish(text: string): string | null {
-  const bare = text.replace(/\s*%$/, '')
+  const bare = text.replace(/%$/, '').trimEnd()
   if (/^(?:\d{1,3}(?:\.\d{3})+|\d+),(?!\d{3}$)\d{1,6}$/.test(bare)) return bare
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) return null
   const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.')
-  const decimals = fraction.replace(/0+$/, '').slice(0, 6)
+  const decimals = fraction.replace(/(?<!0)0+$/, '').slice(0, 6)
   return decimals === '' ? whole || '0' : `${whole || '0'},${decimals}`
 }
 
@@ -97,7 +97,9 @@ export function readStockCell(cell: Cell, notation: Notation): CellRead<number> 
   if (noneWords.has(words)) return read(0)
   if (someWords.has(words)) return wrong('Λέει ότι υπάρχει απόθεμα, αλλά όχι πόσο. Γράψτε αριθμό τεμαχίων.')
   const text = withoutUnit(cell)
-  const least = text.replace(/^(?:>=?|≥|πάνω από|άνω των|over|more than)\s*/iu, '').replace(/\s*(?:\+|και (?:άνω|πάνω))$/iu, '')
+  const least = text
+    .replace(/^(?:>=?|≥|πάνω από|άνω των|over|more than)\s*/iu, '')
+    .replace(/(?<!\s)\s*(?:\+|και (?:άνω|πάνω))$/iu, '')
   const found = readWholeCell(withoutUnit(least), notation)
   if (!found.ok || least === text) return found
   return { ...found, warning: `Το «${cell.trim().slice(0, 40)}» διαβάστηκε ως ${numberText(found.value, 0)} τεμάχια.` }
@@ -134,7 +136,7 @@ const someWords = new Set([
 ])
 
 export function readPercentCell(cell: Cell, notation: Notation, max: number): CellRead<number> {
-  if (typeof cell === 'string' && /^\d{1,3}[.,]\d*[1-9]\d*\s*%?$/.test(cell.trim())) return wrong('Γράψτε ακέραιο ποσοστό.')
+  if (typeof cell === 'string' && /^\d{1,3}[.,]0*[1-9]\d*\s*%?$/.test(cell.trim())) return wrong('Γράψτε ακέραιο ποσοστό.')
   return readTypedNumber(cell, { decimals: 0, min: 0, max, isPercent: true }, notation)
 }
 

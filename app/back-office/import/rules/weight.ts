@@ -8,7 +8,7 @@ import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Weights of products: grams inside, grams or kilos in files.
 
-const unitText = /\s*(?<unit>kgs?|κιλα|κιλο|κιλ|κγ|g|gr|grs|γρ|γραμμαρια)\.?$/u
+const unitText = /(?<!\s)\s*(?<unit>kgs?|κιλα|κιλο|κιλ|κγ|g|gr|grs|γρ|γραμμαρια)\.?$/u
 const kilos = new Set(['kg', 'kgs', 'κιλα', 'κιλο', 'κιλ', 'κγ'])
 
 /** Of «180 g» or «0,18 kg»; null where a cell names none. */
@@ -45,7 +45,8 @@ export function readWeightCell(cell: Cell, unit: WeightUnit, notation: SupplierP
       ? cell
       : String(cell)
           .trim()
-          .replace(/\s*[\p{L}.]+$/u, '')
+          .replace(/(?<![\p{L}.])[\p{L}.]+$/u, '')
+          .trimEnd()
   // Grams have separators of thousands rather than three decimals.
   const pieces = (own ?? unit) === 'g' ? readWholeCell(number, notation, 0, maxWeightGrams) : null
   if (pieces?.ok === true) return pieces

@@ -10,7 +10,7 @@ import type { SupplierProfile } from '#app/back-office/import/rules/supplier-pro
 /** «Κούπες > Πορσελάνη» and «κουπες/πορσελανη» are the same path. */
 const pathKey = (text: string) =>
   fold(text)
-    .split(/\s*[>/»]\s*/)
+    .split(/(?<!\s)\s*[>/»]\s*/)
     .filter((part) => part !== '')
     .join('>')
 

@@ -66,7 +66,7 @@ function wordRows(
 
 /** «Κούπες > Πορσελάνη» names the category «Πορσελάνη». */
 function lastPartOf(word: string): string {
-  return word.split(/\s*[>/»|]\s*/).findLast((part) => part !== '') ?? word
+  return word.split(/(?<!\s)\s*[>/»|]\s*/).findLast((part) => part !== '') ?? word
 }
 
 /** Of the questions of this file: what is likely is chosen, so that it is seen. */

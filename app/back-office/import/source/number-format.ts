@@ -23,7 +23,7 @@ function range(from: number, to: number): number[] {
 }
 
 /** Quoted and escaped signs, what is in brackets, and blanks and fillers of a width */
-const token = /"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|(.)/gsu
+const token = /"([^"]*)"|\\(.)|\[[^\][]*\]|[_*].|(.)/gsu
 
 function formatOfCode(code: string): NumberFormat {
   const parts: { readonly sign: string; readonly isLiteral: boolean }[] = []

@@ -155,7 +155,7 @@ async function sheetsByPart(path: string): Promise<WorkbookSheet[]> {
     return false
   }
   for await (const { name } of zipParts(path, isSheet)) found.add(partName(name))
-  const order = (part: string) => Number(/(\d+)\.xml$/.exec(part)?.[1] ?? 0)
+  const order = (part: string) => Number(/(?<!\d)(\d+)\.xml$/.exec(part)?.[1] ?? 0)
   return [...found]
     .toSorted((a, b) => order(a) - order(b))
     .map((part, index) => ({ name: `Φύλλο ${index + 1}`, part, isHidden: false }))

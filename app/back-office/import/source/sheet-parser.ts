@@ -99,7 +99,7 @@ export class SheetParser implements PartReader {
     const { texts, formats, is1904 } = this.#parts
     if (this.#type === 's') return texts[Number(text)] ?? ''
     if (this.#type === 'b') return text === '1' ? 'ναι' : 'όχι'
-    if (this.#type === 'd') return text.replace(/T.*$/, '')
+    if (this.#type === 'd') return text.slice(0, text.includes('T') ? text.indexOf('T') : undefined)
     const number = Number(text)
     if ((this.#type === '' || this.#type === 'n') && Number.isFinite(number))
       return shownNumber(number, formats[this.#style] ?? 'plain', is1904)

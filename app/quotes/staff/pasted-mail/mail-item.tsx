@@ -76,6 +76,6 @@ export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
 
 /** «100 / 250»; if empty, the quantity is entered in the request's row. */
 function quantitiesOf(text: string): readonly string[] {
-  const written = text.split(/[/;]|\s+ή\s+|\s{2,}/u).flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
+  const written = text.split(/[/;]|(?<!\s)\s+ή\s+|(?<!\s)\s{2,}/u).flatMap((each) => (each.trim() === '' ? [] : [each.trim()]))
   return written.length === 0 ? [''] : written.slice(0, maxQuantities)
 }

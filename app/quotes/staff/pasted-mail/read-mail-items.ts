@@ -104,7 +104,8 @@ function splitAtDecoration(text: string): { readonly words: string; readonly dec
   return { words: text.slice(0, at), decoration: trimmed(text.slice(at)) }
 }
 
-const trimmed = (text: string) => text.replaceAll(/^[\s\p{P}+|]+|[\s:,;.|([–—-]+$/gu, '').replaceAll(/\s+/g, ' ')
+const trimmed = (text: string) =>
+  text.replaceAll(/^[\s\p{P}+|]+|(?<![\s:,;.|([–—-])[\s:,;.|([–—-]+$/gu, '').replaceAll(/\s+/g, ' ')
 
 /** Without «θα θέλαμε» at the start and «και» at the end. */
 function withoutFillers(text: string): string {

@@ -19,7 +19,8 @@ const anyAddress = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d.-]{1,190}/giu
 const anyPhone = /(?:\+|00)?\d[\d ().\-/]{8,20}\d/gu
 /** Marks a number that is no telephone */
 const otherNumber = /(?:fax|φαξ|α\.?φ\.?μ\.?|vat)[^\d+]{0,5}$/u
-const labelledAfm = /(?:α\s?\.?\s?φ\s?\.?\s?μ\s?\.?|vat(?: no| number| id)?|tax id)\s*[:.\-#]?\s*((?:el|gr)?\s?\d[\d ]{7,12})/giu
+const labelledAfm =
+  /(?:α\s?\.?\s?φ\s?\.?\s?μ\s?\.?|vat(?: no| number| id)?|tax id)\s*(?:[:.\-#]\s*)?((?:(?:el|gr)\s?)?\d[\d ]{7,12})/giu
 const prefixedAfm = /(?<![\p{L}\d])((?:EL|GR)\s?\d{9})(?!\d)/gu
 const labelled = (words: string) => new RegExp(String.raw`^(?:${words})\s*[:：]\s*(.{2,160})$`, 'iu')
 const nameLabel = labelled('όνομα|ονοματεπώνυμο|ονομα|ονοματεπωνυμο|υπεύθυνος|name|contact')
@@ -48,7 +49,7 @@ const addressIn = (header: string) => addressesIn(header)[0] ?? ''
 function addressesIn(text: string): string[] {
   const found = inBrackets.exec(text)?.[1]
   const written = [...(found === undefined ? [] : [found]), ...(text.match(anyAddress) ?? [])]
-  return written.map((each) => each.replace(/^mailto:/i, '').replace(/[.,;]+$/, '')).filter(isEmail)
+  return written.map((each) => each.replace(/^mailto:/i, '').replace(/(?<![.,;])[.,;]+$/, '')).filter(isEmail)
 }
 
 /** «"Μαρία Παπά" <maria@example.gr>» */
