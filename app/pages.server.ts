@@ -45,7 +45,8 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
 
   return async (c) => {
     const { pathname } = new URL(c.req.url)
-    const route = await routeOf(pathname)
+    // Known where the spelling was looked at: of all that is not posted
+    const route = c.get('route') ?? (await routeOf(pathname))
     c.set('route', route)
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })

@@ -14,6 +14,7 @@ import {
   cartQuoteUrl,
   cartUrl,
   compareUrl,
+  confirmEmailUrl,
   contactUrl,
   decorationUrl,
   deliveryUrl,
@@ -118,6 +119,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'login', path: loginUrl() },
   { name: 'register', path: registerUrl() },
+  { name: 'confirm-email-logged-out', path: `${confirmEmailUrl()}#${'A'.repeat(43)}` },
   { name: 'login-forgotten', path: forgottenPasswordUrl() },
   ...[
     { name: 'account', path: accountUrl() },

@@ -9,8 +9,8 @@ export const markdownLimits = {
   /** Characters that may format, in a block: the parser's time grows with their square. */
   marks: 1_000,
   placeholders: 200,
-  /** Blocks, cells, list items, and the words and links in them */
-  parts: 3_000,
+  /** Blocks, cells, list items, and the words and links in them: a page's rendering takes some 10 µs for each. */
+  parts: 1_500,
 } as const
 
 /** Why a text cannot be shown; the lines count from 1. */
@@ -84,7 +84,7 @@ export function markdownProblemText({ reason, line: number }: MarkdownProblem): 
     case 'placeholders':
       return `Στη γραμμή ${line} τα πεδία {{…}} του κειμένου ξεπερνούν τα ${markdownLimits.placeholders}. Αφαιρέστε μερικά.`
     case 'parts':
-      return `Στη γραμμή ${line} το κείμενο ξεπερνά τα 3.000 μέρη (παραγράφους, κελιά, συνδέσμους). Χωρίστε το σε δύο κείμενα.`
+      return `Στη γραμμή ${line} το κείμενο ξεπερνά τα 1.500 μέρη (παραγράφους, κελιά, συνδέσμους). Χωρίστε το σε δύο κείμενα.`
     case 'slow':
       return `Το κείμενο αργεί πολύ να διαβαστεί, κυρίως η παράγραφος στη γραμμή ${line}. Απλοποιήστε τη μορφοποίησή της.`
   }

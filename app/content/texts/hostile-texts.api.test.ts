@@ -52,7 +52,7 @@ const hostile: readonly (readonly [string, number])[] = [
   [`α\n\n${'β'.repeat(5_001)}`, 3],
   ['β\n'.repeat(4_999).repeat(3), 5_001],
   [`${'β '.repeat(2_000)}\n`.repeat(6), 1],
-  ['α\n\n'.repeat(2_400).concat('- β\n'.repeat(150)), 3_001],
+  ['α\n\n'.repeat(2_400).concat('- β\n'.repeat(150)), 1_501],
   ['{{ώρες}}\n'.repeat(201), 201],
 ]
 
