@@ -19,6 +19,8 @@ const pool = createWorkerPool<MarkdownJob, ReadBlocks>('build/workers/read-block
   idleMs: 60_000,
 })
 const queue = createFairQueue({ atOnce: 1, waiting: 30, waitingOfAddress: 6, retrySeconds: 2 })
+/** How long a text counts as too slow */
+const slowMs = 60_000
 /** Texts of files, and versions from before blocks were stored with them. Some hundred kB at most. */
 const read = new LRUCache<string, ReadBlocks>({ max: 200 })
 
@@ -39,7 +41,9 @@ export async function readTextBlocks(client: QueueClient, markdown: string): Pro
       if (performance.now() - startedAt < patienceMs) throw error
       return { problem: { reason: 'slow', line: slowestLine(markdown) } }
     })
-    read.set(key, outcome)
+    // A busy machine makes any text slow: it is tried again.
+    const isSlow = 'problem' in outcome && outcome.problem.reason === 'slow'
+    read.set(key, outcome, isSlow ? { ttl: slowMs } : {})
     return outcome
   })
 }
@@ -47,9 +51,13 @@ export async function readTextBlocks(client: QueueClient, markdown: string): Pro
 /** The blocks of a text that is published: of one that cannot be read, its paragraphs as they are written. */
 export async function publishedBlocks(ctx: Context, markdown: string): Promise<readonly Block[]> {
   // Visitors of a page are not the ones who wrote it: without an address, their turn comes for certain.
-  const outcome = await readTextBlocks({ address: '', config: ctx.config }, markdown)
-  if (outcome.ok && 'blocks' in outcome.value) return outcome.value.blocks
-  ctx.log.error({ problem: outcome.ok ? outcome.value : outcome.refusal }, 'a published text is shown without format')
+  try {
+    const outcome = await readTextBlocks({ address: '', config: ctx.config }, markdown)
+    if (outcome.ok && 'blocks' in outcome.value) return outcome.value.blocks
+    ctx.log.error({ problem: outcome.ok ? outcome.value : outcome.refusal }, 'a published text is shown without format')
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the process that reads texts cannot work: one is shown without format')
+  }
   return plainBlocks(markdown)
 }
 
