@@ -8,7 +8,6 @@ import { chargeAmount, isPerPiece } from '#app/pricing/line-total.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { presentPlacements } from '#app/quotes/quote-placements.ts'

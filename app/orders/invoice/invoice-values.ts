@@ -1,8 +1,5 @@
-import type { ComponentProps } from 'react'
-
 import { type ProcurementField, procurementFields } from '#app/company/public-procurement.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'
-import type { TextField } from '#app/ui/form/text-field.tsx'
 
 type ProcurementValue = `invoice.procurement.${ProcurementField}`
 
@@ -19,11 +16,6 @@ export interface InvoiceValues extends Readonly<Record<ProcurementValue, string>
   readonly 'invoice.address.postcode': string
   readonly 'invoice.address.city': string
 }
-
-/** Of the form: values and errors */
-export type InvoiceField = (
-  name: keyof InvoiceValues,
-) => Omit<Partial<ComponentProps<typeof TextField>>, 'onBlur'> & { readonly onBlur?: () => void }
 
 /** Empty for an order without one. */
 export function invoiceValues(invoice: OrderInvoice | null): InvoiceValues {

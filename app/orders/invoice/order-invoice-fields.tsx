@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
-import type { InvoiceField } from '#app/orders/invoice/invoice-values.ts'
-import { PublicProcurementFields } from '#app/orders/invoice/public-procurement-fields.tsx'
+import { type InvoiceField, PublicProcurementFields } from '#app/orders/invoice/public-procurement-fields.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 interface OrderInvoiceFieldsProps {

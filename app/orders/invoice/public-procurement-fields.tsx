@@ -1,6 +1,13 @@
+import type { ComponentProps } from 'react'
+
 import { procurementFields, procurementNames } from '#app/company/public-procurement.ts'
-import { type InvoiceField, procurementValue } from '#app/orders/invoice/invoice-values.ts'
+import { type InvoiceValues, procurementValue } from '#app/orders/invoice/invoice-values.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
+
+/** Of the form: values and errors */
+export type InvoiceField = (
+  name: keyof InvoiceValues,
+) => Omit<Partial<ComponentProps<typeof TextField>>, 'onBlur'> & { readonly onBlur?: () => void }
 
 /** The identifiers that a public body wants on its invoice; folded while nobody needs them. */
 export function PublicProcurementFields({ field }: { readonly field: InvoiceField }) {
