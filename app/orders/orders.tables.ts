@@ -18,15 +18,7 @@ import {
 import { users } from '#app/account/account.tables.ts'
 import { customers } from '#app/account/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import type {
-  OrderAddress,
-  OrderCharge,
-  OrderFee,
-  OrderInvoice,
-  ReductionKind,
-  SizeStock,
-  VatExemption,
-} from '#app/orders/orders.ts'
+import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, SizeStock, VatExemption } from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
@@ -190,7 +182,8 @@ export const orders = pgTable(
   ],
 )
 
-const orderId = () =>
+/** Of a row that goes with its order */
+export const orderId = () =>
   uuid('order_id')
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
@@ -272,24 +265,4 @@ export const orderEvents = pgTable(
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
   (table) => [index('order_events_order').on(table.orderId, table.id)],
-)
-
-/** Pieces cancelled, withdrawn from (14 days) or returned. Each reduction is a credit. */
-export const orderReductions = pgTable(
-  'order_reductions',
-  {
-    id: uuid('id').primaryKey(),
-    orderId: orderId(),
-    kind: text('kind').$type<ReductionKind>().notNull(),
-    lines: jsonb('lines').$type<readonly { lineId: string; quantity: number; netCents: number }[]>().notNull(),
-    /** Delivery and fees, net; cents */
-    deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
-    feesCents: bigint('fees_cents', { mode: 'number' }).notNull().default(0),
-    /** The refund by VAT rate; cents */
-    totals: jsonb('totals').$type<Totals>().notNull(),
-    reason: text('reason').notNull().default(''),
-    at: moment('at').notNull(),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (table) => [index('order_reductions_order').on(table.orderId, table.at), index('order_reductions_at').on(table.at)],
 )

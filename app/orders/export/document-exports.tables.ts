@@ -1,7 +1,8 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { orderReductions, orders } from '#app/orders/orders.tables.ts'
+import { orderReductions } from '#app/orders/order-reductions.tables.ts'
+import { orders } from '#app/orders/orders.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** Documents that were exported for e-invoicing, each with its first export. */
