@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { repricedTotals } from '#app/orders/order-cost.ts'
-import { orderReductions, orders } from '#app/orders/orders.tables.ts'
+import { orderReductions } from '#app/orders/order-reductions.tables.ts'
+import { orders } from '#app/orders/orders.tables.ts'
 import { balanceOf, depositOf } from '#app/orders/payment/money.ts'
 import { confirmIfPaid } from '#app/orders/payment/settle.server.ts'
 import { readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
