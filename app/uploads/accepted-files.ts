@@ -31,12 +31,40 @@ export function isFileKind(contentType: string): contentType is FileKind {
   return contentType in endings
 }
 
+/** Unpacked when it arrives, and stored as an SVG */
+const packedEnding = 'svgz'
+
+const knownEndings: ReadonlySet<string> = new Set([...Object.values(endings).flat(), packedEnding])
+
+/** What people call the kinds, those first that print best */
+const names = {
+  'image/svg+xml': ['SVG', 'SVGZ'],
+  'application/pdf': ['PDF', 'AI'],
+  'application/postscript': ['EPS'],
+  'image/png': ['PNG'],
+  'image/jpeg': ['JPEG'],
+  'image/webp': ['WebP'],
+  'image/tiff': ['TIFF'],
+  'image/gif': ['GIF'],
+} as const satisfies Readonly<Record<FileKind, readonly string[]>>
+
 /** For a file field's `accept`. */
-export const acceptedFiles = [...new Set(Object.values(endings).flat())].map((ending) => `.${ending}`).join(',')
+export const acceptedFiles = [...knownEndings].map((ending) => `.${ending}`).join(',')
+export const acceptedFilesText = listed(Object.values(names).flat())
 
-const knownEndings: ReadonlySet<string> = new Set(Object.values(endings).flat())
+/** Of the kinds that become a picture: PostScript is only stored. */
+const { 'application/postscript': _, ...drawn } = names
+const { 'application/postscript': __, ...drawnEndings } = endings
+/** For the `accept` of a logo's field: phones know types, not endings. */
+export const logoFileTypes = [
+  ...[...new Set(Object.values(drawnEndings).flat()), packedEnding].map((ending) => `.${ending}`),
+  ...Object.keys(drawn),
+].join(',')
+export const logoFileTypesText = listed(Object.values(drawn).flat())
 
-export const acceptedFilesText = 'PNG, JPG, SVG, PDF, AI, EPS, TIFF, WebP ή GIF'
+function listed(all: readonly string[]): string {
+  return `${all.slice(0, -1).join(', ')} ή ${all.at(-1)}`
+}
 
 /**
  * A safe file name: without folders, control characters and bidirectional marks, and with an extension that matches the

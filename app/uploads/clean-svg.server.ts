@@ -3,11 +3,12 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { runInOwnProcess } from '#app/platform/jobs/own-process.server.ts'
 import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { isTooDeep, withoutDoctype } from '#app/uploads/clean-svg.ts'
+import { isTooDeep } from '#app/uploads/clean-svg.ts'
 import type { CleanedSvg, SvgJob } from '#app/uploads/clean-svg.worker.ts'
+import { type RefusedEntities, withoutDoctype } from '#app/uploads/svg-entities.ts'
 
 type SvgRefusal =
-  | { readonly refusal: 'unsafe-svg' }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities }
   | { readonly refusal: 'broken-file' }
   | { readonly refusal: 'no-svg-check' }
   | Busy
@@ -20,8 +21,8 @@ const clean = createSvgCleaner({ patienceMs: 20_000 })
 const secondsOfProcess = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
 /**
- * Removes scripts, event handlers, foreign content and external references from an SVG. Refuses document types with
- * declarations, invalid SVG, drawings that take too long, callers while too many wait or whose network address has used up
+ * Removes scripts, event handlers, foreign content and external references from an SVG, and replaces plain entities. Refuses
+ * other entities, invalid SVG, drawings that take too long, callers while too many wait or whose network address has used up
  * its process time, and everything if no process can be started.
  */
 export async function cleanSvg(
@@ -60,10 +61,11 @@ export function createSvgCleaner({
   const refused = (reason: SvgRefusal, processMs = 0): Cleaned => ({ result: refuse(reason), processMs })
   return async (client, text) => {
     const plain = withoutDoctype(text)
-    if (plain === null || isTooDeep(plain)) return refused({ refusal: 'unsafe-svg' })
+    if ('because' in plain) return refused({ refusal: 'unsafe-svg', ...plain })
+    if (isTooDeep(plain.text)) return refused({ refusal: 'unsafe-svg' })
     const turn = await queue.run(client, async () => {
       const startedAt = performance.now()
-      const job: SvgJob = { text: plain }
+      const job: SvgJob = plain
       const outcome = await runInOwnProcess<CleanedSvg>(file, job, { heapMegabytes, patienceMs })
       const processMs = performance.now() - startedAt
       if ('answer' in outcome) {

@@ -10,16 +10,7 @@ export function svgText(content: Uint8Array): string | null {
   const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte))
   const text = new TextDecoder(mark?.encoding ?? 'utf-8').decode(content)
   if (!/^\s*</.test(text) || /^\s*<(?:!doctype\s+)?html/i.test(text)) return null
-  return /<svg[\s>/]/.test(text) ? text : null
-}
-
-/**
- * Removes a document type that only names the standard. Null if it declares anything: entities could include files, or
- * expand beyond memory.
- */
-export function withoutDoctype(text: string): string | null {
-  const without = text.replace(/<!DOCTYPE\s[^[\]<>]*>/i, '')
-  return /<!(?:DOCTYPE|ENTITY)/i.test(without) ? null : without
+  return /<(?:[\w.-]+:)?svg[\s>/]/.test(text) ? text : null
 }
 
 const deepest = 500
@@ -54,6 +45,8 @@ const otherWays =
 /** Removes external references from CSS; returns '' if that cannot be guaranteed. */
 export function cleanCss(css: string): string {
   const plain = unescaped(css)
+    // Old programs hide styles from browsers that know none.
+    .replaceAll(/<!--|-->/g, ' ')
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
     .replaceAll(/@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi, '')
   const closed = replaceUrls(plain, (url, inside) => (inside ? url : 'none'))

@@ -2,7 +2,9 @@ import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
-import { cleanCss, isInside } from '#app/uploads/clean-svg.ts'
+import { cleanCss, isInside, isTooDeep, svgText } from '#app/uploads/clean-svg.ts'
+import { resolveConditions } from '#app/uploads/svg-conditions.ts'
+import { withoutDoctype } from '#app/uploads/svg-entities.ts'
 
 export interface SvgJob {
   readonly text: string
@@ -10,14 +12,29 @@ export interface SvgJob {
 
 export type CleanedSvg = { readonly svg: string } | { readonly refusal: 'broken-file' | 'unsafe-svg' }
 
+const svgNamespace = 'http://www.w3.org/2000/svg'
 /** Attributes that hold references, with any prefix */
 const references: ReadonlySet<string> = new Set(['href', 'src'])
 const movement = ['animate', 'animateColor', 'animateMotion', 'animateTransform', 'set']
+/** Drawings in drawings */
+const deepest = 3
 
-function clean(text: string): CleanedSvg {
+function clean(text: string, depth = 0): CleanedSvg {
   const { window } = new JSDOM('')
-  const { documentElement: root } = new window.DOMParser().parseFromString(text, 'image/svg+xml')
-  if (root.localName !== 'svg' || root.namespaceURI !== 'http://www.w3.org/2000/svg') return { refusal: 'broken-file' }
+  const parsed = new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+  if (parsed.localName !== 'svg' || parsed.namespaceURI !== svgNamespace) return { refusal: 'broken-file' }
+  const root = withoutPrefixes(parsed)
+  // The sanitizer drops CDATA sections, in which CorelDRAW and Illustrator write styles.
+  const sections = root.ownerDocument.createTreeWalker(root, window.NodeFilter.SHOW_CDATA_SECTION)
+  for (let section = sections.nextNode(); section !== null;) {
+    const written = root.ownerDocument.createTextNode(section.nodeValue ?? '')
+    const next = sections.nextNode()
+    section.parentNode?.replaceChild(written, section)
+    section = next
+  }
+  // Before the sanitizer, which removes a whole style for a comment in it.
+  for (const style of root.querySelectorAll('style')) style.textContent = cleanCss(style.textContent)
+  resolveConditions(root)
   createDOMPurify(window).sanitize(root, {
     IN_PLACE: true,
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -27,16 +44,48 @@ function clean(text: string): CleanedSvg {
     FORBID_TAGS: ['script', 'foreignObject', 'a', ...movement],
   })
   for (const element of [root, ...root.querySelectorAll('*')]) {
-    if (element.localName === 'style') element.textContent = cleanCss(element.textContent)
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? ''
       if (references.has(name.slice(name.indexOf(':') + 1))) {
-        if (!isInside(value)) element.removeAttribute(name)
+        if (isInside(value)) continue
+        const drawing = element.localName === 'image' && depth < deepest ? embeddedSvg(value, depth + 1) : null
+        if (drawing === null) element.removeAttribute(name)
+        else element.setAttribute(name, drawing)
       } else if (name === 'style' || /url\s*\(|\\/i.test(value)) element.setAttribute(name, cleanCss(value))
     }
   }
   if (root.childElementCount === 0) return { refusal: 'unsafe-svg' }
   return { svg: new window.XMLSerializer().serializeToString(root) }
+}
+
+/** The same with elements named as the sanitizer knows them: `rect` for `svg:rect`. */
+function withoutPrefixes(root: Element): Element {
+  let renamed = root
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    if (element.prefix === null || element.namespaceURI !== svgNamespace) continue
+    const plain = element.ownerDocument.createElementNS(svgNamespace, element.localName)
+    for (const { name, value, namespaceURI } of element.attributes)
+      if (name !== `xmlns:${element.prefix}`) plain.setAttributeNS(namespaceURI, name, value)
+    plain.append(...element.childNodes)
+    if (element === root) renamed = plain
+    element.replaceWith(plain)
+  }
+  return renamed
+}
+
+/** A picture that is an SVG, cleaned like the drawing around it; null for anything else. */
+function embeddedSvg(reference: string, depth: number): string | null {
+  const [, isBase64, data] = /^\s*data:image\/svg\+xml(?:;(?!base64)[^,;]*)*(;base64)?,([\s\S]*)$/i.exec(reference) ?? []
+  if (data === undefined) return null
+  try {
+    const text = svgText(isBase64 === undefined ? Buffer.from(decodeURIComponent(data)) : Buffer.from(data, 'base64'))
+    const plain = text === null ? null : withoutDoctype(text)
+    if (plain === null || 'because' in plain || isTooDeep(plain.text)) return null
+    const cleaned = clean(plain.text, depth)
+    return 'svg' in cleaned ? `data:image/svg+xml;base64,${Buffer.from(cleaned.svg).toString('base64')}` : null
+  } catch {
+    return null
+  }
 }
 
 function cleanOrRefuse(text: string): CleanedSvg {

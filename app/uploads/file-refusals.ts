@@ -1,5 +1,6 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
+import type { RefusedEntities } from '#app/uploads/svg-entities.ts'
 import {
   acceptedFilesText,
   fileSizeText,
@@ -18,7 +19,7 @@ export type FileRefusal =
   | { readonly refusal: 'wrong-kind' }
   | { readonly refusal: 'broken-file' }
   | { readonly refusal: 'too-many-pixels' }
-  | { readonly refusal: 'unsafe-svg' }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities }
   | { readonly refusal: 'too-many-files' }
   | { readonly refusal: 'too-much-together' }
   /** The request was already sent, so its files cannot change. */
@@ -79,7 +80,7 @@ export function fileRefusalText(reason: FileRefusal): string {
     case 'too-many-pixels':
       return `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(maxImageSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`
     case 'unsafe-svg':
-      return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
+      return unsafeText(reason.because)
     case 'too-many-files':
       return `Μπορείτε να στείλετε έως ${maxFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
     case 'too-much-together':
@@ -98,5 +99,18 @@ export function fileRefusalText(reason: FileRefusal): string {
       return 'Δεν χωρούν άλλα αρχεία αυτή τη στιγμή. Στείλτε το κείμενό σας χωρίς αυτό και το αρχείο με e-mail, ή δοκιμάστε ξανά αργότερα.'
     case 'too-many':
       return `Πολλά αρχεία σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
+  }
+}
+
+function unsafeText(because: RefusedEntities | undefined): string {
+  switch (because) {
+    case 'external-entity':
+      return 'Το SVG ζητά περιεχόμενο από άλλο αρχείο (ENTITY SYSTEM), που δεν ανοίγουμε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
+    case 'growing-entity':
+      return 'Το SVG ορίζει συντομογραφίες (ENTITY) που παραπέμπουν η μία στην άλλη ή ξεπερνούν το όριο. Στο Illustrator αποθηκεύστε το με Export As › SVG, ή στείλτε PDF.'
+    case 'doctype':
+      return 'Το SVG έχει δηλώσεις στην αρχή του (DOCTYPE) που δεν διαβάζουμε. Στο Illustrator αποθηκεύστε το με Export As › SVG, ή στείλτε PDF.'
+    case undefined:
+      return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
   }
 }

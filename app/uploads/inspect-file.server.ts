@@ -1,4 +1,6 @@
 import { open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 
 import { fileTypeFromFile } from 'file-type'
 
@@ -37,7 +39,9 @@ export async function inspectFile(ctx: Context, path: string): Promise<Inspected
   const head = await readHead(path)
   // The library detects any «%!» as PostScript.
   if (head.toString('latin1', 0, 4) === '%!PS') return plain('application/postscript')
-  const kind = kinds[(await fileTypeFromFile(path))?.mime ?? '']
+  const mime = (await fileTypeFromFile(path))?.mime ?? ''
+  if (mime === 'application/gzip') return inspectSvgz(ctx, path)
+  const kind = kinds[mime]
   if (kind?.startsWith('image/') === true) return inspectPicture(path, kind)
   if (kind !== undefined) return plain(kind)
   return svgText(head) === null ? refuse({ refusal: 'wrong-kind' }) : inspectSvg(ctx, path)
@@ -62,13 +66,37 @@ async function inspectPicture(path: string, kind: FileKind): Promise<Inspected> 
 }
 
 async function inspectSvg(ctx: Context, path: string): Promise<Inspected> {
+  const content = await readSmall(path)
+  return content === null ? refuse({ refusal: 'svg-too-large' }) : inspectSvgText(ctx, content)
+}
+
+const unpack = promisify(gunzip)
+
+/** An SVGZ, which is stored unpacked. Other packed files are of no accepted type. */
+async function inspectSvgz(ctx: Context, path: string): Promise<Inspected> {
+  const packed = await readSmall(path)
+  if (packed === null) return refuse({ refusal: 'svg-too-large' })
+  try {
+    const content = await unpack(packed, { maxOutputLength: maxSvgBytes })
+    return svgText(content) === null ? refuse({ refusal: 'wrong-kind' }) : await inspectSvgText(ctx, content)
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError
+    return refuse({ refusal: isTooLarge ? 'svg-too-large' : 'broken-file' })
+  }
+}
+
+async function inspectSvgText(ctx: Context, content: Buffer): Promise<Inspected> {
+  const text = svgText(content)
+  const cleaned = text === null ? refuse({ refusal: 'broken-file' }) : await cleanSvg(ctx, text)
+  if (!cleaned.ok) return cleaned
+  return done({ kind: 'image/svg+xml', widthPx: null, heightPx: null, cleaned: Buffer.from(cleaned.value) })
+}
+
+/** Null for a file larger than an SVG may be. */
+async function readSmall(path: string): Promise<Buffer | null> {
   const file = await open(path)
   try {
-    if ((await file.stat()).size > maxSvgBytes) return refuse({ refusal: 'svg-too-large' })
-    const text = svgText(await file.readFile())
-    const cleaned = text === null ? refuse({ refusal: 'broken-file' }) : await cleanSvg(ctx, text)
-    if (!cleaned.ok) return cleaned
-    return done({ kind: 'image/svg+xml', widthPx: null, heightPx: null, cleaned: Buffer.from(cleaned.value) })
+    return (await file.stat()).size > maxSvgBytes ? null : await file.readFile()
   } finally {
     await file.close()
   }

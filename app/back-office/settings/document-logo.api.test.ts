@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import { render } from '@react-email/render'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -56,6 +59,16 @@ test('a logo is sanitized and rasterized, and shown with its colour in the heade
   expect((await fetch(shop.origin + new URL(sender.logo?.url ?? '').pathname)).status).toBe(200)
   expect((await saveNow('documents', { letterhead: '', documentColour: '' })).body.values).toMatchObject({ mailLogo: null })
   expect(await render(framedMail(mail, await readMailSender(shop.ctx)))).toContain(defaultSettings.companyName)
+})
+
+test('the size that a drawing says of itself does not decide how sharp it is in print', async () => {
+  for (const size of ['width="5mm" height="2mm"', 'width="2000mm" height="800mm"', '']) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 50000 20000"><rect width="50000" height="20000" fill="red"/></svg>`
+    const { status, body } = await uploadLogo(svg)
+    expect([size, status]).toEqual([size, 200])
+    const png = await readFile(join(shop.ctx.config.dataDir, 'files/pictures', body.src))
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1_000, height: 400 })
+  }
 })
 
 test('invalid logos are refused with a sentence: other files, broken ones, pale colours, missing pictures', async () => {

@@ -12,15 +12,17 @@ import type { FileRefusal } from '#app/uploads/file-refusals.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+import { svgSize, withSvgSize } from '#app/uploads/svg-size.ts'
 
 /** 180 mm in print at 250 dots per inch */
 const printPx = { width: 1_800, height: 400 }
 /** An A4 page at 200 dots per inch */
 const noticePx = { width: 1_654, height: 2_339 }
+/** Of a drawing's long side, before a logo's margins are cut */
+const drawnPx = 2 * printPx.width
 /** CSS pixels; the file has twice the resolution. */
 const mailBox = { width: 160, height: 48 } as const
 const mailFileWidth = 320
-const svgDensity = 300
 
 interface StoredLogo {
   /** The path in the settings */
@@ -71,9 +73,10 @@ async function keep(
 /** Without its transparent margins; null for a file that cannot be decoded. */
 async function drawLogo(source: Buffer | string): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
-  const options = typeof source === 'string' ? {} : { density: svgDensity }
   try {
-    const whole = await sharp(source, options).png().toBuffer()
+    const whole = await sharp(typeof source === 'string' ? source : sized(source.toString('utf8')))
+      .png()
+      .toBuffer()
     // It may be entirely transparent.
     const trimmed = await sharp(whole)
       .trim({ background: '#00000000' })
@@ -92,13 +95,21 @@ async function drawLogo(source: Buffer | string): Promise<Buffer | null> {
 /** On white, as it was published; null for a file that cannot be decoded. */
 async function drawNotice(source: Buffer | string): Promise<Buffer | null> {
   const { default: sharp } = await import('sharp')
-  const options = typeof source === 'string' ? {} : { density: svgDensity }
-  return sharp(source, options)
+  return sharp(typeof source === 'string' ? source : sized(source.toString('utf8')))
     .flatten({ background: '#ffffff' })
     .resize({ ...noticePx, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
     .catch(() => null)
+}
+
+/** A drawing large enough for print, whatever its own size says. */
+function sized(svg: string): Buffer {
+  const size = svgSize(svg)
+  if (size === null) return Buffer.from(svg)
+  const scale = drawnPx / Math.max(size.width, size.height)
+  const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)))
+  return Buffer.from(withSvgSize(svg, { width: width ?? 1, height: height ?? 1 }, `0 0 ${size.width} ${size.height}`))
 }
 
 /** The logo for mails; null without one. `undefined` if there is no such picture. */

@@ -1,10 +1,8 @@
 import { type LogoPixels, hasWhiteBackground, inkBounds, withoutWhite } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { maxLogoSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { fileSizeText, maxFileBytes } from '#app/uploads/accepted-files.ts'
 
-/** For the file field's `accept`. */
-export const logoTypes = '.svg,.pdf,.ai,.png,.jpg,.jpeg,.webp,image/svg+xml,application/pdf,image/png,image/jpeg,image/webp'
-const maxFileBytes = 30 * 1024 * 1024
 /** The width of an SVG without a size. */
 const drawnSide = maxLogoSide
 
@@ -68,12 +66,11 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas
 }
 
-export function logoRefusalText(refusal: LogoFileRefusal): string {
+/** Of a file that is no logo, whoever draws it. */
+export function logoRefusalText(refusal: Exclude<LogoFileRefusal, 'unreadable'>): string {
   switch (refusal) {
-    case 'unreadable':
-      return 'Το αρχείο δεν διαβάζεται ως εικόνα. Δοκιμάστε SVG, PNG, JPEG ή WebP. Αν έχετε μόνο PDF ή AI, στείλτε το μαζί με το αίτημα προσφοράς.'
     case 'too-large':
-      return 'Το αρχείο ξεπερνά τα 30 MB. Δοκιμάστε SVG ή μικρότερη εικόνα.'
+      return `Το αρχείο ξεπερνά τα ${fileSizeText(maxFileBytes)}. Δοκιμάστε SVG ή μικρότερη εικόνα.`
     case 'empty':
       return 'Το αρχείο είναι κενό: όλα του τα σημεία είναι διαφανή ή λευκά.'
   }

@@ -1,3 +1,4 @@
+import { fileSizeText, logoFileTypesText, maxFileBytes } from '#app/uploads/accepted-files.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
 
 /** Per owner */
@@ -51,9 +52,9 @@ export function logoRefusalStatus(reason: LogoRefusal): 400 | 404 | 409 | 413 | 
 export function logoRefusalText(reason: LogoRefusal): string {
   switch (reason.refusal) {
     case 'wrong-kind':
-      return 'Το αρχείο δεν διαβάζεται ως λογότυπο. Στείλτε SVG, PDF, AI, PNG, JPEG ή WebP.'
+      return `Το αρχείο δεν διαβάζεται ως λογότυπο. Στείλτε ${logoFileTypesText}.`
     case 'too-large':
-      return 'Το αρχείο είναι μεγαλύτερο από 20 MB. Στείλτε SVG ή PDF, ή μικρότερη εικόνα.'
+      return `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxFileBytes)}. Στείλτε SVG ή PDF, ή μικρότερη εικόνα.`
     case 'postscript':
       return 'Τα αρχεία EPS και τα παλαιότερα AI δεν εμφανίζονται στην οθόνη. Αποθηκεύστε το ως PDF ή SVG και στείλτε εκείνο.'
     case 'encrypted-pdf':

@@ -32,7 +32,7 @@ const postLogo = createRoute({
   path: uploadLogoPath,
   summary: 'Upload a logo',
   description:
-    'The body is the file as it is, at most 20 MB: SVG, PDF (its first page), PNG, JPEG, WebP. What a file is, its content says. It answers what is known of the logo for printing; a white box behind it is removed. The same logo again is the one that is there.',
+    'The body is the file as it is, at most 20 MB: SVG (packed too), PDF (its first page), PNG, JPEG, WebP, TIFF, GIF. What a file is, its content says. It answers what is known of the logo for printing; a white box behind it is removed. The same logo again is the one that is there.',
   request: { query: uploadLogoCall, body: { content: bytes } },
   responses: one,
 })

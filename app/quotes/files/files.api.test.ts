@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -117,6 +118,17 @@ test('an SVG is stored without scripts and external references', async () => {
   expect(stored).toContain('<path d="M0 0L9 9" fill="url(#a)"/>')
   expect(stored).toContain('Ελιά')
   expect(body.size).toBe(Buffer.byteLength(stored))
+})
+
+test('an SVG keeps its styles in CDATA and its plain entities, and a packed one is stored unpacked', async () => {
+  const draft = randomUUID()
+  const corel = `<!DOCTYPE svg [<!ENTITY st0 "fill:#00558C">]>${svg('<style><![CDATA[.a{fill:#C8102E}]]></style><path class="a" d="M0 0L9 9"/><path style="&st0;" d="M0 0"/>')}`
+  const { body } = await upload(shop, { draft }, 'λογότυπο.svgz', gzipSync(corel))
+  expect(body).toMatchObject({ name: 'λογότυπο.svg', contentType: 'image/svg+xml' })
+  const [row] = await draftFiles(shop, draft)
+  const stored = await readFile(join(shop.ctx.config.dataDir, 'files', row?.quote_files.storageKey ?? ''), 'utf8')
+  expect(stored).toContain('.a{fill:#C8102E}')
+  expect(stored).toContain('style="fill:#00558C"')
 })
 
 test('a file name cannot be a path or markup', async () => {

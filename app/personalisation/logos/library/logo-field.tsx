@@ -1,8 +1,8 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 
-import { logoTypes } from '#app/personalisation/logo-preview/read-logo-file.ts'
 import { classes } from '#app/ui/classes.ts'
+import { fileSizeText, logoFileTypes, logoFileTypesText, maxFileBytes } from '#app/uploads/accepted-files.ts'
 
 interface LogoFieldProps {
   /** There is a logo already */
@@ -29,13 +29,15 @@ export function LogoField({ hasLogo, onFile }: LogoFieldProps) {
           {hasLogo ? 'Προσθήκη λογοτύπου' : 'Διαλέξτε το λογότυπό σας'}
         </span>
         <span className="hidden pointer-fine:inline">, σύρετέ το εδώ ή επικολλήστε το</span>
-        <span className="mt-0.5 block text-muted">SVG, PDF, AI, PNG, JPEG ή WebP, έως 20&nbsp;MB</span>
+        <span className="mt-0.5 block text-muted">
+          {logoFileTypesText}, έως {fileSizeText(maxFileBytes)}
+        </span>
       </span>
       {/* Covers the whole field, so that a click or drop anywhere reaches it. */}
       <input
         type="file"
         multiple
-        accept={logoTypes}
+        accept={logoFileTypes}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ currentTarget }) => {
           take(currentTarget.files === null ? null : [...currentTarget.files])

@@ -1,12 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 
 import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
-import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { inkBounds, type LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { svgSize, withSvgSize } from '#app/uploads/svg-size.ts'
 
 /** Larger drawings are not drawn whole for a small part. */
 const maxDrawingSide = 12_000
 const maxPixels = 160_000_000
-const pointsPerInch = 72
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -27,22 +28,77 @@ export async function openBitmap(path: string): Promise<LogoSource> {
   }
 }
 
-/** A sanitized SVG. */
-export async function openSvg(content: Buffer): Promise<LogoSource> {
-  const { width: naturalWidth, height: naturalHeight } = await sharp(content, { limitInputPixels: false }).metadata()
-  const natural = Math.max(naturalWidth, naturalHeight)
-  return {
-    isVector: !/<(?:\w+:)?image[\s>]/i.test(content.toString('utf8')),
+/** A sanitized SVG. Refuses one of which nothing is seen and whose size therefore is unknown. */
+export async function openSvg(content: Buffer): Promise<Result<LogoSource, { readonly refusal: 'empty-logo' }>> {
+  const svg = content.toString('utf8')
+  const declared = svgSize(svg)
+  const shown = declared === null ? await findContent(svg) : { ...declared, left: 0, top: 0 }
+  if (shown === null) return refuse({ refusal: 'empty-logo' })
+  const natural = Math.max(shown.width, shown.height)
+  return done({
+    isVector: !hasBitmap(svg),
     pixels: null,
     async draw(part, longest) {
-      const wanted = longest / Math.max((part.width * naturalWidth) / natural, (part.height * naturalHeight) / natural)
-      const density = (pointsPerInch * Math.min(wanted, maxDrawingSide)) / natural
-      const options = { density: Math.min(100_000, Math.max(1, density)), limitInputPixels: maxPixels }
-      const { width, height } = await sharp(content, options).metadata()
-      const image = sharp(content, options).extract(regionOf(part, width, height))
+      const wanted = longest / Math.max((part.width * shown.width) / natural, (part.height * shown.height) / natural)
+      const scale = Math.min(wanted, maxDrawingSide) / natural
+      const { data, width, height } = sized(svg, shown, scale)
+      const image = sharp(data, { limitInputPixels: maxPixels }).extract(regionOf(part, width, height))
       return read(image.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }))
     },
+  })
+}
+
+/** A part of a drawing, in its own units */
+interface Shown {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+function sized(svg: string, shown: Shown, scale: number) {
+  const width = Math.max(1, Math.round(shown.width * scale))
+  const height = Math.max(1, Math.round(shown.height * scale))
+  const box = [shown.left, shown.top, shown.width, shown.height].join(' ')
+  return { data: Buffer.from(withSvgSize(svg, { width, height }, box)), width, height }
+}
+
+/** What browsers show of a drawing without any size */
+const withoutSize: Shown = { left: 0, top: 0, width: 300, height: 150 }
+/** Half the sides of the squares in which a drawing without any size is looked for */
+const reaches = [100_000, 10_000, 1_000, 100, 10]
+const lookSide = 1_000
+
+/** Where a drawing without any size has its content; null if nothing is seen. */
+async function findContent(svg: string): Promise<Shown | null> {
+  let found: Shown | null = null
+  for (const reach of reaches) {
+    const looked: Shown = found ?? { left: -reach, top: -reach, width: 2 * reach, height: 2 * reach }
+    if (Math.max(looked.width, looked.height) > 2 * reach) continue
+    const scale = lookSide / Math.max(looked.width, looked.height)
+    const pixels = await read(sharp(sized(svg, looked, scale).data, { limitInputPixels: maxPixels }))
+    const bounds = inkBounds(pixels)
+    if (bounds === null) continue
+    // A share of the page, such as a background: the page has the browsers' size.
+    if (found === null && bounds.width === pixels.width && bounds.height === pixels.height) return withoutSize
+    found = {
+      left: looked.left + (bounds.left - 1) / scale,
+      top: looked.top + (bounds.top - 1) / scale,
+      width: (bounds.width + 2) / scale,
+      height: (bounds.height + 2) / scale,
+    }
   }
+  return found
+}
+
+/** Deepest drawing in a drawing that is looked into */
+const deepest = 3
+
+function hasBitmap(svg: string, depth = 0): boolean {
+  return [...svg.matchAll(/<(?:\w+:)?image\b[^>]*>/gi)].some(([tag]) => {
+    const [, embedded] = /href="\s*data:image\/svg\+xml;base64,([^"]*)"/i.exec(tag) ?? []
+    return embedded === undefined || depth >= deepest || hasBitmap(Buffer.from(embedded, 'base64').toString('utf8'), depth + 1)
+  })
 }
 
 /** Rounded outwards. */

@@ -88,9 +88,9 @@ const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 async function open(
   path: string,
   kind: FileKind,
-): Promise<Result<LogoSource, { readonly refusal: 'broken-file' | 'encrypted-pdf' }>> {
+): Promise<Result<LogoSource, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>> {
   if (kind === 'application/pdf') return openPdf(await readFile(path))
-  return done(kind === 'image/svg+xml' ? await openSvg(await readFile(path)) : await openBitmap(path))
+  return kind === 'image/svg+xml' ? openSvg(await readFile(path)) : done(await openBitmap(path))
 }
 
 /** The inked part, with a margin of one sketch pixel. */

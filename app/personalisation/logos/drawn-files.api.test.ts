@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
+import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
+import { testShop } from '#test/http.ts'
+import { uploadLogo } from '#test/logos.ts'
+
+const shop = testShop()
+
+const svg = (attributes: string, inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`
+const [red, blue] = ['#c8102e', '#00558c']
+/** A red square beside a blue one, with a margin */
+const squares = `<rect x="10" y="10" width="40" height="40" fill="${red}"/><rect x="50" y="10" width="40" height="40" fill="${blue}"/>`
+
+async function drawn(content: BodyInit, name = 'logo.svg') {
+  const { status, body, code } = await uploadLogo(shop, randomUUID(), content, name)
+  if (status !== 200) return { status, code, ratio: 0, colours: [], facts: null, picture: '' }
+  const colours: readonly string[] = body.facts.colours.map(({ hex }: { hex: string }) => hex).toSorted()
+  return {
+    status,
+    code,
+    ratio: Math.round((body.width / body.height) * 100) / 100,
+    colours,
+    facts: body.facts,
+    picture: body.picture,
+  }
+}
+
+/** The stored original, as the printer gets it */
+async function originalOf(picture: string): Promise<string> {
+  const [row] = await shop.ctx.db.select().from(logoPictures).where(eq(logoPictures.hash, picture))
+  return readFile(join(shop.ctx.config.dataDir, 'files', logoFileKey(row?.fileHash ?? '')), 'utf8')
+}
+
+test.each([
+  'width="50mm" height="30mm" viewBox="0 0 100 60"',
+  'width="3cm" height="1.8cm" viewBox="0 0 100 60"',
+  'width="100in" height="60in" viewBox="0 0 100 60"',
+  'width="100pt" height="60pt" viewBox="0 0 100 60"',
+  'width="1pc" height=".6pc" viewBox="0 0 100 60"',
+  'width="20em" height="12em" viewBox="0 0 100 60"',
+  'width="100%" height="100%" viewBox="0 0 100 60"',
+  'width="100mm" height="100mm" viewBox="0 0 100 60"',
+  'viewBox="0 0 100 60"',
+  'width="100" height="60"',
+  'width="100%" height="100%"',
+  '',
+])('a drawing with «%s» is drawn whole and large', async (attributes) => {
+  const { status, ratio, colours, facts } = await drawn(svg(attributes, squares))
+  expect({ status, ratio, colours }).toEqual({ status: 200, ratio: 2, colours: [blue, red] })
+  expect(facts).toMatchObject({ isVector: true, pixels: null })
+})
+
+test('without any size, what is far from the beginning or very small is found', async () => {
+  for (const transform of ['translate(-7000 3000)', 'scale(.002)', 'scale(300)']) {
+    const { ratio, colours } = await drawn(svg('', `<g transform="${transform}">${squares}</g>`))
+    expect({ transform, ratio, colours }).toEqual({ transform, ratio: 2, colours: [blue, red] })
+  }
+})
+
+test.each(['50mm.svg', 'cdata-px.svg', 'corel-mm-cdata.svg', 'wordmark.svg', 'emblem-2colour.svg'])(
+  'the shared case %s has its proportions and colours',
+  async (name) => {
+    const right: Readonly<Record<string, { ratio: number; colours: readonly string[] }>> = {
+      '50mm.svg': { ratio: 1, colours: ['#0a5fa8', '#ffffff'] },
+      'cdata-px.svg': { ratio: 1.51, colours: [blue, red] },
+      'corel-mm-cdata.svg': { ratio: 1.51, colours: [blue, red] },
+      'wordmark.svg': { ratio: 7.26, colours: ['#0b4f8a', '#f08a1d'] },
+      'emblem-2colour.svg': { ratio: 0.53, colours: ['#7a1f2b', '#c9a24b'] },
+    }
+    const { status, ratio, colours, picture } = await drawn(new Uint8Array(await readFile(`../shared/cases/logos/${name}`)))
+    expect({ status, ratio, colours }).toEqual({ status: 200, ...right[name] })
+    if (name.includes('cdata')) expect(await originalOf(picture)).toContain('.fil0 {fill:#C8102E} .fil1 {fill:#00558C}')
+  },
+)
+
+test('Illustrator’s file with its own entities is drawn in its colours; what reads files or grows is refused as such', async () => {
+  const typed = (declarations: string) =>
+    `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd" [${declarations}]>`
+  const declared = typed(
+    `<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/"><!ENTITY ns_svg "http://www.w3.org/2000/svg"><!ENTITY st0 "fill:${red};"><!ENTITY st1 "fill:${blue};">`,
+  )
+  const drawing = `<svg xmlns:i="&ns_ai;" xmlns="&ns_svg;" width="100" height="60"><switch><foreignObject requiredExtensions="&ns_ai;"/><g i:extraneous="self"><path style="&st0;" d="M10 10h40v40h-40z"/><path style="&st1;" d="M50 10h40v40h-40z"/></g></switch></svg>`
+  expect(await drawn(declared + drawing, 'logo.ai.svg')).toMatchObject({ status: 200, ratio: 2, colours: [blue, red] })
+  const refusal = async (declarations: string) => {
+    const { status, message } = await uploadLogo(shop, randomUUID(), typed(declarations) + drawing)
+    return `${status} ${message}`
+  }
+  expect(await refusal('<!ENTITY a SYSTEM "file:///etc/passwd">')).toMatch(/^422 .*άλλο αρχείο/)
+  expect(await refusal('<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;">')).toMatch(/^422 .*παραπέμπουν η μία στην άλλη/)
+})
+
+test('an SVGZ is a drawing, stored unpacked; a packed bomb and other packed files are refused', async () => {
+  const packed = gzipSync(svg('width="50mm" height="30mm" viewBox="0 0 100 60"', squares))
+  const { status, ratio, colours, facts, picture } = await drawn(new Uint8Array(packed), 'logo.svgz')
+  expect({ status, ratio, colours, facts }).toMatchObject({
+    status: 200,
+    ratio: 2,
+    colours: [blue, red],
+    facts: { isVector: true },
+  })
+  expect(await originalOf(picture)).toContain('<rect x="10"')
+  const bomb = gzipSync(svg('', squares + ' '.repeat(50_000_000)))
+  expect(await drawn(new Uint8Array(bomb), 'bomb.svgz')).toMatchObject({ status: 413, code: 'svg-too-large' })
+  expect(await drawn(new Uint8Array(gzipSync('name,mail')), 'a.svgz')).toMatchObject({ status: 422, code: 'wrong-kind' })
+  expect(await drawn(new Uint8Array(packed.subarray(0, 60)), 'a.svgz')).toMatchObject({ status: 422, code: 'broken-file' })
+})
+
+test('embedded pictures and drawings are drawn, and only pictures of pixels count as such', async () => {
+  const inside = sharp(Buffer.from(svg('width="2000" height="1200" viewBox="0 0 100 60"', squares)))
+  const files: Readonly<Record<string, readonly [Buffer, boolean]>> = {
+    'image/png': [await inside.clone().png().toBuffer(), false],
+    'image/jpeg': [await inside.clone().flatten({ background: '#fff' }).jpeg({ quality: 95 }).toBuffer(), false],
+    'image/jpg': [await inside.clone().flatten({ background: '#fff' }).jpeg({ quality: 95 }).toBuffer(), false],
+    'image/svg+xml': [Buffer.from(svg('viewBox="0 0 100 60"', squares)), true],
+  }
+  for (const [type, [bytes, isVector]] of Object.entries(files)) {
+    const href = `data:${type};base64,${bytes.toString('base64').replaceAll(/.{76}/g, '$&\n')}`
+    const { status, ratio, colours, facts } = await drawn(
+      svg('viewBox="0 0 100 60"', `<image width="100" height="60" href="${href}"/>`),
+    )
+    expect({ type, status, colours: colours.length, isVector: facts?.isVector }).toEqual({
+      type,
+      status: 200,
+      colours: 2,
+      isVector,
+    })
+    expect(ratio).toBeCloseTo(2, 1)
+  }
+})
