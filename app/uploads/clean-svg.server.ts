@@ -11,12 +11,15 @@ type SvgRefusal =
   | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities }
   | { readonly refusal: 'broken-file' }
   | { readonly refusal: 'no-svg-check' }
+  | { readonly refusal: 'interrupted'; readonly seconds: number }
   | Busy
 
 const heapMegabytes = 512
 
-/** A 2 MB drawing takes half of this timeout; slower ones are made to be slow. */
-const clean = createSvgCleaner({ patienceMs: 20_000 })
+/** Of the processor: a 2 MB drawing takes half of it; slower ones are made to be slow. */
+const clean = createSvgCleaner({ processorSeconds: 20 })
+/** After which a caller whose process was stopped may try again */
+const retrySeconds = 10
 /** Process time per network address, so that one cannot use up that of others. */
 const secondsOfProcess = sharedLimit('svg-seconds', [{ points: 90, seconds: 600 }])
 
@@ -31,17 +34,17 @@ export async function cleanSvg(
 ): Promise<Result<string, SvgRefusal | { readonly refusal: 'too-many'; readonly seconds: number }>> {
   const seconds = await secondsOfProcess.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const { result, processMs, failure } = await clean(ctx, text)
+  const { result, processorMs, failure } = await clean(ctx, text)
   if (failure !== undefined) ctx.log.error({ err: failure }, 'the process that cleans drawings cannot work')
   // The first second was charged before. Time counts whether the cleaning succeeded or not.
-  const more = Math.floor(processMs / 1000)
+  const more = Math.floor(processorMs / 1000)
   if (more > 0) await secondsOfProcess.consume(ctx, ctx.address, more)
   return result
 }
 
 interface Cleaned {
   readonly result: Result<string, SvgRefusal>
-  readonly processMs: number
+  readonly processorMs: number
   /** Why no process could work */
   readonly failure?: unknown
 }
@@ -51,29 +54,30 @@ interface Cleaned {
  * thread's limit may end the whole process.) A network address has at most one and a few waiting drawings. Never throws.
  */
 export function createSvgCleaner({
-  patienceMs,
   file = 'build/workers/clean-svg.js',
+  ...limits
 }: {
-  readonly patienceMs: number
+  readonly processorSeconds: number
+  readonly patienceMs?: number
   readonly file?: string
 }): (client: QueueClient, text: string) => Promise<Cleaned> {
   const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 20, waitingOfAddress: 2, retrySeconds: 10 })
-  const refused = (reason: SvgRefusal, processMs = 0): Cleaned => ({ result: refuse(reason), processMs })
+  const refused = (reason: SvgRefusal, processorMs = 0): Cleaned => ({ result: refuse(reason), processorMs })
   return async (client, text) => {
     const plain = withoutDoctype(text)
     if ('because' in plain) return refused({ refusal: 'unsafe-svg', ...plain })
     if (isTooDeep(plain.text)) return refused({ refusal: 'unsafe-svg' })
     const turn = await queue.run(client, async () => {
-      const startedAt = performance.now()
       const job: SvgJob = plain
-      const outcome = await runInOwnProcess<CleanedSvg>(file, job, { heapMegabytes, patienceMs })
-      const processMs = performance.now() - startedAt
+      const outcome = await runInOwnProcess<CleanedSvg>(file, job, { heapMegabytes, ...limits })
+      const { processorMs } = outcome
       if ('answer' in outcome) {
         const { answer } = outcome
-        return 'svg' in answer ? { result: done(answer.svg), processMs } : refused(answer, processMs)
+        return 'svg' in answer ? { result: done(answer.svg), processorMs } : refused(answer, processorMs)
       }
-      const { reason, signal } = outcome.ended
-      if (signal !== null) return refused({ refusal: 'unsafe-svg' }, processMs)
+      const { reason, exit } = outcome.ended
+      if (exit === 'limit') return refused({ refusal: 'unsafe-svg' }, processorMs)
+      if (exit === 'stopped') return refused({ refusal: 'interrupted', seconds: retrySeconds }, processorMs)
       return { ...refused({ refusal: 'no-svg-check' }), failure: reason }
     })
     return turn.ok ? turn.value : refused(turn)

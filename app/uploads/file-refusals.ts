@@ -32,9 +32,18 @@ export type FileRefusal =
   | Busy
   /** The SVG cleaner is unavailable. */
   | { readonly refusal: 'no-svg-check' }
+  /** Its check was stopped twice, such as by a machine that is too busy. */
+  | { readonly refusal: 'interrupted'; readonly seconds: number }
   /** The disk, or the quota for unsent files, is full. */
   | { readonly refusal: 'no-room' }
   | { readonly refusal: 'too-many'; readonly seconds: number }
+
+/** Refusals, by their code, that the same file may not meet when it is sent again */
+const passing: ReadonlySet<string> = new Set(['busy', 'interrupted'])
+
+export function mayPassLater(code: string): boolean {
+  return passing.has(code)
+}
 
 export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 413 | 422 | 429 | 503 {
   switch (refusal) {
@@ -60,6 +69,7 @@ export function fileRefusalStatus({ refusal }: FileRefusal): 400 | 404 | 409 | 4
       return 429
     case 'no-room':
     case 'no-svg-check':
+    case 'interrupted':
       return 503
   }
 }
@@ -95,6 +105,8 @@ export function fileRefusalText(reason: FileRefusal): string {
       return 'Ελέγχουμε πολλά αρχεία αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
     case 'no-svg-check':
       return 'Δεν μπορούμε να ελέγξουμε αρχεία SVG αυτή τη στιγμή. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
+    case 'interrupted':
+      return 'Ο έλεγχος του αρχείου διακόπηκε, γιατί αυτή τη στιγμή έχουμε πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.'
     case 'no-room':
       return 'Δεν χωρούν άλλα αρχεία αυτή τη στιγμή. Στείλτε το κείμενό σας χωρίς αυτό και το αρχείο με e-mail, ή δοκιμάστε ξανά αργότερα.'
     case 'too-many':

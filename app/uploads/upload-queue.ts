@@ -1,6 +1,6 @@
 import type { UploadWatch } from '#app/uploads/send-file.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { type FileRefusal, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { type FileRefusal, fileRefusalText, mayPassLater } from '#app/uploads/file-refusals.ts'
 import { maxFileBytes, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
@@ -87,7 +87,7 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
       if (abort.signal.aborted) await deleteStored(answer)
       else keep(id, answer)
     } catch (error) {
-      const refused = error instanceof CallError && error.isRefusal
+      const refused = error instanceof CallError && error.isRefusal && !mayPassLater(error.code)
       setState(id, { kind: refused ? 'refused' : 'failed', sentence: failureText(error) })
     } finally {
       underWay.delete(id)

@@ -11,7 +11,7 @@ export type LogoRefusal =
   | { readonly refusal: 'encrypted-pdf' }
   /** Nothing of it is visible. */
   | { readonly refusal: 'empty-logo' }
-  /** It takes too long or too much memory. */
+  /** It computes too long or takes too much memory. */
   | { readonly refusal: 'too-complex' }
   | { readonly refusal: 'too-many-logos' }
   /** Unknown, or another person's. */
@@ -42,6 +42,7 @@ export function logoRefusalStatus(reason: LogoRefusal): 400 | 404 | 409 | 413 | 
     case 'cut-off':
     case 'busy':
     case 'no-svg-check':
+    case 'interrupted':
     case 'no-room':
     case 'too-many':
       return fileRefusalStatus(reason)
@@ -62,7 +63,7 @@ export function logoRefusalText(reason: LogoRefusal): string {
     case 'empty-logo':
       return 'Στο αρχείο δεν φαίνεται τίποτα: όλα του τα σημεία είναι διαφανή ή λευκά. Για λευκό λογότυπο, στείλτε SVG ή PNG με διαφανές φόντο.'
     case 'too-complex':
-      return 'Το αρχείο είναι πολύ σύνθετο και δεν προλάβαμε να το σχεδιάσουμε. Αποθηκεύστε το απλούστερο, ή ως PNG έως 2.000 pixel.'
+      return 'Το αρχείο είναι πολύ σύνθετο για να σχεδιαστεί. Αποθηκεύστε το απλούστερο, ή ως PNG έως 2.000 pixel.'
     case 'too-many-logos':
       return `Μπορείτε να έχετε έως ${maxLogos} λογότυπα. Διαγράψτε κάποιο για να προσθέσετε άλλο.`
     case 'unknown-logo':
@@ -81,6 +82,7 @@ export function logoRefusalText(reason: LogoRefusal): string {
     case 'cut-off':
     case 'busy':
     case 'no-svg-check':
+    case 'interrupted':
     case 'too-many':
       return fileRefusalText(reason)
   }

@@ -1,5 +1,9 @@
 import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 
+export class WorkerEndedError extends Error {
+  override name = 'WorkerEndedError'
+}
+
 interface PoolLimits {
   /** A job that exceeds it kills its process, not the shop. */
   readonly heapMegabytes: number
@@ -21,7 +25,7 @@ interface WorkerPool<Job, Answer> {
 
 /**
  * Runs jobs in processes of `file` (worker-process.server.ts), each in an idle or a new one: the caller limits concurrency.
- * Rejects when the job's process exits or times out.
+ * A job whose process exits or takes too long is done again by another one; rejects with `WorkerEndedError` after the second.
  */
 export function createWorkerPool<Job extends object, Answer>(
   file: string,
@@ -59,7 +63,7 @@ export function createWorkerPool<Job extends object, Answer>(
     return opened
   }
 
-  async function run(job: Job): Promise<Answer> {
+  async function runOnce(job: Job): Promise<Answer> {
     // The last used one has the most in memory.
     const running = idle.pop() ?? open()
     clearTimeout(running.idleTimer)
@@ -74,5 +78,12 @@ export function createWorkerPool<Job extends object, Answer>(
     }
   }
 
-  return { run }
+  return {
+    run: (job) =>
+      runOnce(job)
+        .catch(() => runOnce(job))
+        .catch((reason: unknown) => {
+          throw new WorkerEndedError('the processes of a job ended twice', { cause: reason })
+        }),
+  }
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { createWorkerPool } from '#app/platform/jobs/worker-pool.server.ts'
+import { createWorkerPool, WorkerEndedError } from '#app/platform/jobs/worker-pool.server.ts'
 import { startWorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { isRunning } from '#test/running.ts'
@@ -81,4 +81,26 @@ test('a job that comes while the idle process of a pool ends gets a new one', as
   setTimeout(resolve, idleMs)
   await ending
   expect(await pool.run({})).not.toBe(first)
+})
+
+test('a job whose process of a pool is killed is done again, and rejected after the second time', async () => {
+  const limits = { heapMegabytes: 64, patienceMs: 60_000, idleMs: 5 }
+  const marker = join(folder.path, 'killed')
+  const once = await workerFile(
+    'once.mjs',
+    `{ const fs = await import('node:fs'); if (!fs.existsSync(job.marker)) { fs.writeFileSync(job.marker, ''); process.kill(process.pid, 'SIGKILL') } return 'drawn' }`,
+  )
+  expect(await createWorkerPool<object, string>(once, limits).run({ marker })).toBe('drawn')
+  const always = await workerFile('always.mjs', "process.kill(process.pid, 'SIGKILL')")
+  await expect(createWorkerPool<object, string>(always, limits).run({})).rejects.toThrow(WorkerEndedError)
+})
+
+test('a process that computes longer than its limit is ended, whatever the machine does besides', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const file = await workerFile('computes.mjs', '{ for (;;); }')
+  const events = { answered: () => resolve('answered'), ended: (_: Error, exit: string) => resolve(exit) }
+  const worker = startWorkerProcess(file, 64, events, 1)
+  onTestFinished(() => worker.end())
+  worker.start({})
+  expect(await promise).toBe('limit')
 })

@@ -5,14 +5,22 @@ import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limi
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { PrepareAnswer, PreparedLogo, PrepareJob } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
 
-type Refusal = { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'too-complex' } | Busy
+type Refusal =
+  | { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'too-complex' }
+  | { readonly refusal: 'interrupted'; readonly seconds: number }
+  | Busy
 
-type Prepared = Result<PreparedLogo, Refusal>
+interface Made {
+  readonly result: Result<PreparedLogo, Refusal>
+  readonly processorMs: number
+}
 
 /** The heap; the process itself bounds other memory. */
 const heapMegabytes = 512
-/** A large logo takes a tenth of it; slower files are hostile. */
-const patienceMs = 20_000
+/** Of the processor: a large logo takes a tenth of it; slower files are hostile. */
+const processorSeconds = 20
+/** After which a caller whose process was stopped may try again */
+const retrySeconds = 10
 
 /** Process time per network address, so that one address cannot starve the others. */
 const secondsOfProcess = sharedLimit('logo-seconds', [{ points: 240, seconds: 600 }])
@@ -23,22 +31,28 @@ const secondsOfProcess = sharedLimit('logo-seconds', [{ points: 240, seconds: 60
  */
 export function createLogoMaker(
   file: string,
-  patience = patienceMs,
-): (client: QueueClient, job: PrepareJob) => Promise<Prepared> {
+  limits: { readonly processorSeconds: number; readonly patienceMs?: number } = { processorSeconds },
+): (client: QueueClient, job: PrepareJob) => Promise<Made> {
   const queue = createFairQueue({ atOnce: 2, atOnceOfAddress: 1, waiting: 30, waitingOfAddress: 4, retrySeconds: 10 })
   return async (client, job) => {
-    const limits = { heapMegabytes, patienceMs: patience }
-    const turn = await queue.run(client, () => runInOwnProcess<PrepareAnswer>(file, job, limits))
-    if (!turn.ok) return turn
-    return 'answer' in turn.value ? turn.value.answer : refuse({ refusal: 'too-complex' })
+    const turn = await queue.run(client, () => runInOwnProcess<PrepareAnswer>(file, job, { heapMegabytes, ...limits }))
+    if (!turn.ok) return { result: turn, processorMs: 0 }
+    const { processorMs } = turn.value
+    if ('answer' in turn.value) return { result: turn.value.answer, processorMs }
+    const isItsFault = turn.value.ended.exit === 'limit'
+    const refusal = isItsFault
+      ? ({ refusal: 'too-complex' } as const)
+      : ({ refusal: 'interrupted', seconds: retrySeconds } as const)
+    return { result: refuse(refusal), processorMs }
   }
 }
 
 const make = createLogoMaker('build/workers/prepare-logo.js')
 
 /**
- * A logo's picture and its properties. Refuses files that do not open, need a password, show nothing, or take too long or too
- * much memory; and callers while too many wait or whose network address has used up its time.
+ * A logo's picture and its properties. Refuses files that do not open, need a password, show nothing, or compute too long or take
+ * too much memory; callers while too many wait or whose network address has used up its time; and any logo whose process was stopped
+ * twice, such as on a machine that is too busy.
  */
 export async function makeLogoPicture(
   ctx: Context,
@@ -46,10 +60,9 @@ export async function makeLogoPicture(
 ): Promise<Result<PreparedLogo, Refusal | { readonly refusal: 'too-many'; readonly seconds: number }>> {
   const seconds = await secondsOfProcess.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const startedAt = performance.now()
-  const prepared = await make(ctx, job)
+  const { result, processorMs } = await make(ctx, job)
   // The first second was charged before. Failed attempts count too.
-  const more = Math.floor((performance.now() - startedAt) / 1000)
+  const more = Math.floor(processorMs / 1000)
   if (more > 0) await secondsOfProcess.consume(ctx, ctx.address, more)
-  return prepared
+  return result
 }
