@@ -1,6 +1,5 @@
 import type { Context as HonoContext, Handler, MiddlewareHandler } from 'hono'
 
-import { TooManyMockUpsError } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
 import { openShelf } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
 import { shelfItemPicture, shelfPreview } from '#app/personalisation/sharing/shelf-pictures.server.ts'
@@ -29,14 +28,9 @@ export function answerSharedPictures(shop: Shop): Handler<HttpEnv> {
     if (file !== 'preview.jpg' && (place === 0 || place > maxSharedItems)) return c.notFound()
     const shelf = await openShelf(ctx, token)
     if (shelf === null) return c.notFound()
-    try {
-      return place === 0
-        ? await answer(c, await shelfPreview(ctx, shop.pictures, shelf), 'image/jpeg')
-        : await answer(c, await shelfItemPicture(ctx, shop.pictures, shelf, place), 'image/webp')
-    } catch (error) {
-      if (error instanceof TooManyMockUpsError) return answerUnavailable(c)
-      throw error
-    }
+    return place === 0
+      ? answer(c, await shelfPreview(ctx, shop.pictures, shelf), 'image/jpeg')
+      : answer(c, await shelfItemPicture(ctx, shop.pictures, shelf, place), 'image/webp')
   }
 }
 

@@ -14,8 +14,8 @@ import type { MockUpAnswer, MockUpJob, Shape } from '#app/personalisation/mock-u
 import { sampleLogo, sampleLogoPng } from '#app/personalisation/mock-ups/sample-logo.server.ts'
 import { pictureWithArtwork } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { done, type Result } from '#app/platform/errors.ts'
-import { createWorkerPool } from '#app/platform/jobs/worker-pool.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { createWorkerPool, WorkerEndedError } from '#app/platform/jobs/worker-pool.server.ts'
 import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 export interface WantedMockUp {
@@ -27,7 +27,8 @@ export interface WantedMockUp {
 }
 
 const processes = Math.min(2, availableParallelism())
-const queue = createFairQueue({ atOnce: processes, waiting: 200, waitingOfAddress: 60, retrySeconds: 5 })
+const retrySeconds = 5
+const queue = createFairQueue({ atOnce: processes, waiting: 200, waitingOfAddress: 60, retrySeconds })
 const pool = createWorkerPool<MockUpJob, MockUpAnswer>('build/workers/mock-up.js', {
   heapMegabytes: 256,
   patienceMs: 15_000,
@@ -39,22 +40,10 @@ const drawn = new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalc
 /** Concurrent requests of one picture share one drawing. */
 const underWay = new Map<string, Promise<Result<Buffer, Busy>>>()
 
-/** The queue is full: retry in some seconds. */
-export class TooManyMockUpsError extends Error {
-  override name = 'TooManyMockUpsError'
-}
-
 /**
  * The picture of a product with the artwork of its placements. Null for a photograph, if no view shows a position, and if its
- * logos were deleted. Throws TooManyMockUpsError.
+ * logos were deleted. Refuses while the queue is full, and where the processes that draw it ended: it may be tried again.
  */
-export async function drawMockUp(ctx: Context, wanted: WantedMockUp): Promise<Buffer | null> {
-  const result = await requestMockUp(ctx, wanted)
-  if (!result.ok) throw new TooManyMockUpsError('too many pictures of designs wait to be drawn')
-  return result.value
-}
-
-/** The same; refuses while the queue is full. */
 export async function requestMockUp(ctx: Context, wanted: WantedMockUp): Promise<Result<Buffer | null, Busy>> {
   const job = await jobOf(ctx, wanted)
   if (job === null) return done(null)
@@ -68,6 +57,11 @@ export async function requestMockUp(ctx: Context, wanted: WantedMockUp): Promise
     .then((result) => {
       if (result.ok) drawn.set(key, result.value)
       return result
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkerEndedError)) throw error
+      ctx.log.warn({ err: error }, 'the picture of a design was not drawn')
+      return refuse({ refusal: 'busy', seconds: retrySeconds } as const)
     })
     .finally(() => underWay.delete(key))
   underWay.set(key, making)

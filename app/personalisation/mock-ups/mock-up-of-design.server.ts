@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
-import { drawMockUp, requestMockUp, type WantedMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import { requestMockUp, type WantedMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 interface DesignRef {
@@ -29,32 +28,37 @@ const selectDesign = statement<DesignRow, 'id' | 'variantId'>(
     from designs d where d.id = ${value('id')}`,
 )
 
-/** The product with the design on it; null for an unknown design, and whenever `drawMockUp` is. Throws as that does. */
-export async function mockUpOfDesign(ctx: Context, { designId, variantId, ...size }: Drawing): Promise<Buffer | null> {
-  const [design] = await selectDesign(ctx.db, { id: designId, variantId })
-  if (design === undefined || design.pictureSrc === null) return null
-  return drawMockUp(ctx, { ...size, picture: design.pictureSrc, placements: design.placements })
-}
-
 /** The `src` of the bare product's picture below a design; null for an unknown design. */
 export async function pictureUnderDesign(ctx: Context, { designId, variantId }: DesignRef): Promise<string | null> {
   const [design] = await selectDesign(ctx.db, { id: designId, variantId })
   return design?.pictureSrc ?? null
 }
 
-/** The picture, or without one the `src` of the bare product's picture. */
-type Opened = { readonly bytes: Buffer } | { readonly bare: string | null }
+/** The picture, or the `src` of the bare product's; `isFinal` unless the picture could be drawn another time. */
+export type OpenedMockUp = { readonly bytes: Buffer } | { readonly bare: string; readonly isFinal: boolean }
 
-/** The same for a call. Refuses 'not-found' for an unknown design, 'busy' while the queue is full. */
+/**
+ * A design's picture. There always is one: the bare product's where no design can be seen, or none could be drawn this
+ * time. Refuses 'not-found' for an unknown design and a product without a picture.
+ */
 export async function openMockUp(
   ctx: Context,
   { designId, variantId, ...size }: Drawing,
-): Promise<Result<Opened, Busy | { readonly refusal: 'not-found' }>> {
+): Promise<Result<OpenedMockUp, { readonly refusal: 'not-found' }>> {
   const [design] = await selectDesign(ctx.db, { id: designId, variantId })
-  if (design === undefined) return refuse({ refusal: 'not-found' })
-  const { pictureSrc, placements } = design
-  if (pictureSrc === null) return done({ bare: null })
-  const result = await requestMockUp(ctx, { ...size, picture: pictureSrc, placements })
-  if (!result.ok) return result
-  return done(result.value === null ? { bare: pictureSrc } : { bytes: result.value })
+  if (design === undefined || design.pictureSrc === null) return refuse({ refusal: 'not-found' })
+  return done(await drawOrBare(ctx, { ...size, picture: design.pictureSrc, placements: design.placements }))
+}
+
+/** Never throws for a picture that cannot be drawn. */
+export async function drawOrBare(ctx: Context, wanted: WantedMockUp): Promise<OpenedMockUp> {
+  const bare = wanted.picture
+  try {
+    const drawn = await requestMockUp(ctx, wanted)
+    if (!drawn.ok) return { bare, isFinal: false }
+    return drawn.value === null ? { bare, isFinal: true } : { bytes: drawn.value }
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the picture of a design could not be drawn')
+    return { bare, isFinal: false }
+  }
 }

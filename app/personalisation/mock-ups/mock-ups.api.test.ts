@@ -7,6 +7,7 @@ import type { CartItem } from '#app/cart/cart-answers.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { rateCardImport } from '#test/decoration.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { whileKillingWorkers } from '#test/kill-workers.ts'
 import { uploadLogo } from '#test/logos.ts'
 
 const shop = testShop()
@@ -121,6 +122,18 @@ test('a design whose logo was deleted redirects to the bare product, cached only
   expect(response.headers.get('location')).toMatch(/^\/pictures\/mug\/main\/ffffff\.webp\.[0-9a-f]{12}\.480\.webp$/)
   expect(response.headers.get('cache-control')).toBe('private, max-age=60')
 })
+
+test.runIf(process.platform === 'linux')(
+  'a design whose processes are killed leads to the bare product, which nobody caches, and is drawn later',
+  async () => {
+    const picture = await uploadedPicture({ r: 90, g: 20, b: 130 })
+    const { mockUp } = await addToCart([placed('front', [{ kind: 'logo', picture, ink: null, ...box }])])
+    const { response } = await whileKillingWorkers('mock-up', () => fetchPicture(mockUp ?? ''))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([302, 'no-store'])
+    expect(response.headers.get('location')).toMatch(/^\/pictures\/mug\/main\/ffffff\.webp\.[0-9a-f]{12}\.480\.webp$/)
+    expect((await fetchPicture(mockUp ?? '')).response.status).toBe(200)
+  },
+)
 
 test('an unknown design is not found, and unknown sizes are refused', async () => {
   const { personalisationId: id } = await addToCart([placed('front', [])])

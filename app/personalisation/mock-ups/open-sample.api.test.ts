@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testShop } from '#test/http.ts'
+import { whileKillingWorkers } from '#test/kill-workers.ts'
 
 const shop = testShop()
 const [notebook, photographed] = [90_111, 90_112]
@@ -42,6 +43,18 @@ test.each([
   const { response } = await fetchSample(path)
   expect(response.status).toBe(404)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a sample whose processes are killed shows the bare product, and the next request draws it',
+  async () => {
+    const path = `${notebook}/hotStamp.webp?width=400`
+    const { response, bytes } = await whileKillingWorkers('mock-up', () => fetchSample(path))
+    expect([response.status, response.redirected, response.headers.get('content-type')]).toEqual([200, true, 'image/webp'])
+    expect((await sharp(bytes).metadata()).width).toBe(480)
+    const later = (await fetchSample(path)).response
+    expect([later.status, later.redirected]).toEqual([200, false])
+  },
+)
 
 test('the home page shows three products with the mark, each by a technique that looks unlike the others', async () => {
   const page = await (await fetch(shop.origin)).text()

@@ -5,27 +5,27 @@ import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
 import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
-import { requestMockUp, type WantedMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import type { WantedMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import { drawOrBare, type OpenedMockUp } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
 import { sampleLogo, sampleSize } from '#app/personalisation/mock-ups/sample-logo.server.ts'
 import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
 import { readDecorableProducts } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { refuse, type Result } from '#app/platform/errors.ts'
-import type { Busy } from '#app/platform/limits/fair-queue.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 /**
- * The shop's mark on a product's first picture, made by the technique. Refuses 'not-found' if the product lacks the technique,
- * 'busy' while the queue is full; null if no picture shows the position.
+ * The shop's mark on a product's first picture, made by the technique, or the bare product's where that is not seen or could not
+ * be drawn this time. Refuses 'not-found' if the product lacks the technique.
  */
 export async function openSample(
   ctx: Context,
   { productId, technique, ...size }: Sample & Pick<WantedMockUp, 'width' | 'format'>,
-): Promise<Result<Buffer | null, Busy | { readonly refusal: 'not-found' }>> {
+): Promise<Result<OpenedMockUp, { readonly refusal: 'not-found' }>> {
   const product = (await readDecorableProducts(ctx, [productId])).get(productId)
   const position = product?.positions.find(({ techniques }) => techniques.some(({ key }) => key === technique))
   const picture = product?.pictureSrc ?? null
   if (position === undefined || picture === null) return refuse({ refusal: 'not-found' })
-  return requestMockUp(ctx, { ...size, picture, placements: [samplePlacement(picture, position, technique)] })
+  return done(await drawOrBare(ctx, { ...size, picture, placements: [samplePlacement(picture, position, technique)] }))
 }
 
 /** The inks of the shop's mark, each with its share */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { openPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import type { PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { missingPicture } from '#app/catalogue/pictures/pictures.server.ts'
-import { drawMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server.ts'
+import { drawOrBare } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import { drawPreview } from '#app/personalisation/sharing/draw-preview.server.ts'
 import { type OpenedShelf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
@@ -22,7 +22,13 @@ const drawn = new LRUCache<string, Buffer>({
   ttl: 600_000,
 })
 
-/** The WebP of one product, with the logo; null if the shelf has none there. Throws TooManyMockUpsError. */
+/** A picture, and whether it is what it shall be: not the bare product because its print could not be drawn this time */
+interface Drawn {
+  readonly picture: Buffer | null
+  readonly isFinal: boolean
+}
+
+/** The WebP of one product, with the logo where it can be drawn; null if the shelf has none there. */
 export async function shelfItemPicture(
   ctx: Context,
   maker: PictureMaker,
@@ -31,40 +37,39 @@ export async function shelfItemPicture(
 ): Promise<Buffer | null> {
   return cached(`${id} ${place}`, async () => {
     const item = (await readShelfItems(ctx, id)).find((each) => each.place === place)
-    return item === undefined ? null : drawItem(ctx, maker, item)
+    return item === undefined ? { picture: null, isFinal: true } : drawItem(ctx, maker, item)
   })
 }
 
-/** The JPEG for chats and social media. Throws as above. */
+/** The JPEG for chats and social media. */
 export async function shelfPreview(ctx: Context, maker: PictureMaker, { id, pictures }: OpenedShelf): Promise<Buffer | null> {
   return cached(`${id} preview`, async () => {
     const items = (await readShelfItems(ctx, id)).slice(0, maxPreviewTiles)
     const products = await Promise.all(items.map((item) => drawItem(ctx, maker, item)))
     const [hash] = pictures
     const logo = hash === undefined ? null : await readLogoPicture(ctx, hash)
-    return drawPreview(
-      products.filter((product) => product !== null),
-      logo,
-    )
+    const tiles = products.flatMap(({ picture }) => picture ?? [])
+    return { picture: await drawPreview(tiles, logo), isFinal: products.every(({ isFinal }) => isFinal) }
   })
 }
 
-async function cached(key: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
+async function cached(key: string, draw: () => Promise<Drawn>): Promise<Buffer | null> {
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const made = await draw()
-  if (made !== null) drawn.set(key, made)
-  return made
+  const { picture, isFinal } = await draw()
+  if (picture !== null && isFinal) drawn.set(key, picture)
+  return picture
 }
 
-/** With its print, or the bare product if that is invisible. Throws TooManyMockUpsError. */
-async function drawItem(ctx: Context, maker: PictureMaker, row: ShelfItemRow): Promise<Buffer | null> {
+/** With its print, or the bare product if that is invisible or could not be drawn this time. */
+async function drawItem(ctx: Context, maker: PictureMaker, row: ShelfItemRow): Promise<Drawn> {
   const picture = row.picture ?? missingPicture
-  const mockUp = await drawMockUp(ctx, { picture, placements: row.placements, width, format: 'webp' })
-  if (mockUp !== null) return mockUp
+  const mockUp = await drawOrBare(ctx, { picture, placements: row.placements, width, format: 'webp' })
+  if ('bytes' in mockUp) return { picture: mockUp.bytes, isFinal: true }
+  const { isFinal } = mockUp
   const opened = await openPicture({ config: ctx.config, maker, ctx }, picture)
-  if (!opened.ok) return null
+  if (!opened.ok) return { picture: null, isFinal }
   const file = await readFile(opened.value.path)
-  if (opened.value.path.endsWith('.webp')) return file
-  return sharp(file).resize({ width, height: width, fit: 'inside' }).webp({ quality: 82 }).toBuffer()
+  if (opened.value.path.endsWith('.webp')) return { picture: file, isFinal }
+  return { picture: await sharp(file).resize({ width, height: width, fit: 'inside' }).webp({ quality: 82 }).toBuffer(), isFinal }
 }
