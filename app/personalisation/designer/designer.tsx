@@ -166,6 +166,7 @@ export function Designer({
               element={element}
               own={own}
               hex={hex}
+              maxWidth={surface.width}
               onReplace={(next) => onEdit({ kind: 'replace', index: selected, element: next })}
             />
           )}

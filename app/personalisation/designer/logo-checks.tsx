@@ -13,11 +13,13 @@ interface LogoChecksProps {
   readonly own: OwnPicture | null
   /** The product's colour */
   readonly hex: string | null
+  /** The widest print of the position, in tenths of a millimetre */
+  readonly maxWidth: number
   readonly onReplace: (element: LogoElement) => void
 }
 
 /** Findings about a logo at its size on this product, and a button to use the currently chosen logo. */
-export function LogoChecks({ element, own, hex, onReplace }: LogoChecksProps) {
+export function LogoChecks({ element, own, hex, maxWidth, onReplace }: LogoChecksProps) {
   const { logos } = useSyncExternalStore(onLogoLibrary, readLogoLibrary, readLogoLibrary)
   useEffect(() => {
     // Without the network there are no findings.
@@ -31,7 +33,11 @@ export function LogoChecks({ element, own, hex, onReplace }: LogoChecksProps) {
         <LogoFindingsList
           logo={logo}
           // With an explicit ink the logo's own colours do not matter.
-          use={{ widthMm: tenthsToMm(element.width), surface: element.ink === null ? hex : null }}
+          use={{
+            widthMm: tenthsToMm(element.width),
+            surface: element.ink === null ? hex : null,
+            maxWidthMm: tenthsToMm(maxWidth),
+          }}
         />
       )}
       {isOther && (

@@ -59,7 +59,9 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
     <SidePanel open={open} onOpenChange={onOpenChange} title="Το λογότυπό σας στα προϊόντα">
       <p>Ανεβάστε το μία φορά και δείτε κάθε προϊόν όπως θα γίνει: στη συνηθισμένη του θέση, με τη συνηθισμένη του τεχνική.</p>
       {own !== null && <ChosenLogo logo={own} isSending={isSending} />}
-      {chosen !== undefined && <LogoFindingsList logo={chosen} use={{ widthMm, surface: null }} />}
+      {chosen !== undefined && (
+        <LogoFindingsList logo={chosen} use={{ widthMm, surface: null, drawnDifferently: own?.drawnDifferently }} />
+      )}
       <LogoField hasLogo={own !== null || (logos?.length ?? 0) > 0} onFile={(file) => void take(file)} />
       <LogoUploads uploads={uploads} />
       {failure !== null && (

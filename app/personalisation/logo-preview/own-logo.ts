@@ -9,6 +9,8 @@ export interface OwnLogo {
   readonly height: number
   /** SHA-256 of the server's picture; null until uploaded */
   readonly pictureHash: string | null
+  /** The browser drew the file differently from the server, whose picture this is. */
+  readonly drawnDifferently?: boolean
   /** Shown on products. */
   readonly on: boolean
 }
@@ -42,10 +44,11 @@ function parse(stored: string | null): OwnLogo | null {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { name, picture, width, height, pictureHash, on }: Partial<Record<keyof OwnLogo, unknown>> = value
+    const { name, picture, width, height, pictureHash, drawnDifferently, on }: Partial<Record<keyof OwnLogo, unknown>> = value
     if (typeof name !== 'string' || typeof picture !== 'string' || !picture.startsWith('data:image/png;base64,')) return null
     if (typeof width !== 'number' || typeof height !== 'number') return null
-    return { name, picture, width, height, pictureHash: typeof pictureHash === 'string' ? pictureHash : null, on: on === true }
+    const hash = typeof pictureHash === 'string' ? pictureHash : null
+    return { name, picture, width, height, pictureHash: hash, drawnDifferently: drawnDifferently === true, on: on === true }
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
-import { type LogoPixels, hasWhiteBackground, inkBounds, withoutWhite } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { inkBounds, type LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { hasWhiteBackground, withoutWhite } from '#app/personalisation/logo-preview/white-box.ts'
 import { maxLogoSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileSizeText, maxFileBytes } from '#app/uploads/accepted-files.ts'

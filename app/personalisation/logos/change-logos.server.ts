@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import type { WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
 import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { lockLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
@@ -20,6 +21,12 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 
 type Changed = Result<Logo, LogoRefusal>
+
+const whiteBoxAfter: Readonly<Record<LogoRemedy, WhiteBox>> = {
+  'remove-white-box': 'remove',
+  'remove-white-inside': 'remove-inside',
+  'keep-white-box': 'keep',
+}
 
 /** Refuses unknown logos and those of others. */
 export async function renameLogo(ctx: Context, owner: LogoOwner, id: string, name: string): Promise<Changed> {
@@ -70,8 +77,7 @@ export async function remedyLogo(
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(path, content, { mode: 0o600 })
-    const whiteBox = remedy === 'remove-white-box' ? 'remove' : 'keep'
-    const prepared = await makeLogoPicture(ctx, { path, kind: logo.kind, fileHash: logo.hash, whiteBox })
+    const prepared = await makeLogoPicture(ctx, { path, kind: logo.kind, fileHash: logo.hash, whiteBox: whiteBoxAfter[remedy] })
     if (!prepared.ok) return prepared
     const hash = createHash('sha256').update(prepared.value.png).digest('hex')
     const changed = await inTransaction(ctx, async (tx): Promise<Changed> => {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 
 import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
-import { testShop } from '#test/http.ts'
+import { as, testShop, visitor } from '#test/http.ts'
 import { uploadLogo } from '#test/logos.ts'
 
 const shop = testShop()
@@ -21,7 +21,7 @@ const squares = `<rect x="10" y="10" width="40" height="40" fill="${red}"/><rect
 
 async function drawn(content: BodyInit, name = 'logo.svg') {
   const { status, body, code } = await uploadLogo(shop, randomUUID(), content, name)
-  if (status !== 200) return { status, code, ratio: 0, colours: [], facts: null, picture: '' }
+  if (status !== 200) return { status, code, ratio: 0, colours: [], facts: {}, picture: '' }
   const colours: readonly string[] = body.facts.colours.map(({ hex }: { hex: string }) => hex).toSorted()
   return {
     status,
@@ -134,4 +134,52 @@ test('embedded pictures and drawings are drawn, and only pictures of pixels coun
     })
     expect(ratio).toBeCloseTo(2, 1)
   }
+})
+
+test.each([
+  ['tightbox.jpg', ['#7b1f2c', '#caa24c']],
+  ['tightword.jpg', ['#0a4f8a', '#f08a1c']],
+])('the white box of the shared case %s is found and removed, and white is no ink', async (name, inks) => {
+  const { status, facts, colours, picture } = await drawn(new Uint8Array(await readFile(`../shared/cases/logos/${name}`)), name)
+  expect({ status, colours }).toEqual({ status: 200, colours: inks })
+  expect(facts).toMatchObject({ whiteBoxRemoved: true, hasWhiteBox: false, hasGradient: false, isPhotographic: false })
+  const png = await fetch(`${shop.origin}/api/logos/picture/${picture}.png`)
+  const { channels } = await sharp(Buffer.from(await png.arrayBuffer())).stats()
+  expect(channels[3]?.min).toBe(0)
+})
+
+test('white within a logo stays until it shall go too', async () => {
+  const orderId = randomUUID()
+  const ring = svg(
+    'width="400" height="400"',
+    `<rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="130" fill="none" stroke="${red}" stroke-width="60"/>`,
+  )
+  const jpeg = await sharp(Buffer.from(ring)).jpeg({ quality: 90 }).toBuffer()
+  const { body: logo } = await uploadLogo(shop, orderId, new Uint8Array(jpeg), 'ring.jpg')
+  const middleOf = async ({ picture, width, height }: { picture: string; width: number; height: number }) => {
+    const png = Buffer.from(await (await fetch(`${shop.origin}/api/logos/picture/${picture}.png`)).arrayBuffer())
+    const { data } = await sharp(png)
+      .extract({ left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [...data].at(-1)
+  }
+  expect([logo.facts.whiteBoxRemoved, logo.facts.whiteInside, await middleOf(logo)]).toEqual([true, 'left', 255])
+  const remedy = (kind: string) => shop.http(as(visitor)).post('/api/logos/remedy', { orderId, id: logo.id, remedy: kind })
+  const { body: opened } = await remedy('remove-white-inside')
+  expect([opened.facts.whiteInside, opened.facts.colours.length, await middleOf(opened)]).toEqual(['removed', 1, 0])
+  expect((await remedy('remove-white-box')).body).toEqual(logo)
+})
+
+test('live text, gradients and further pages are found', async () => {
+  const seal = await drawn(new Uint8Array(await readFile('../shared/cases/logos/textpath-seal.svg')))
+  expect(seal.facts).toMatchObject({ hasLiveText: true, hasGradient: false })
+  const outlined = await drawn(svg('viewBox="0 0 100 60"', `${squares}<text> </text>`))
+  expect(outlined.facts).toMatchObject({ hasLiveText: false, hasGradient: false })
+  expect(outlined.facts.pages).toBeUndefined()
+  const fill = `<linearGradient id="g"><stop offset="0" stop-color="${blue}"/><stop offset="1" stop-color="${red}"/></linearGradient>`
+  const gradient = await drawn(
+    svg('viewBox="0 0 100 60"', `<defs>${fill}</defs><path fill="url(#g)" d="M0 0h100v40h-100z"/><path d="M0 45h100v15h-100z"/>`),
+  )
+  expect([gradient.facts.hasGradient, gradient.colours]).toEqual([true, ['#000000']])
 })

@@ -22,7 +22,7 @@ const orderId = z
 const id = z.guid({ error: idError }).transform((value) => value.toLowerCase())
 
 /** One-click changes of a logo's picture. */
-export const logoRemedies = ['remove-white-box', 'keep-white-box'] as const
+export const logoRemedies = ['remove-white-box', 'remove-white-inside', 'keep-white-box'] as const
 export type LogoRemedy = (typeof logoRemedies)[number]
 
 /** The query of an upload; the body is the raw bytes of the file. */
@@ -49,8 +49,12 @@ const factsSchema = z.object({
     .readonly()
     .meta({ description: 'Spot colours, the largest area first' }),
   isPhotographic: z.boolean().meta({ description: 'More colours than can be counted' }),
+  hasGradient: z.boolean().optional().meta({ description: 'Colours change smoothly; these are not among the spot colours' }),
+  hasLiveText: z.boolean().optional().meta({ description: 'Letters are text that needs its fonts, not outlines' }),
+  pages: z.int().optional().meta({ description: 'Of the original, if more than one: the first is used' }),
   hasWhiteBox: z.boolean(),
   whiteBoxRemoved: z.boolean(),
+  whiteInside: z.enum(['left', 'removed']).optional().meta({ description: 'White within a logo whose white box was removed' }),
   thinnestLine: z.number().nullable().meta({ description: 'As a share of the width' }),
 }) satisfies z.ZodType<LogoFacts>
 

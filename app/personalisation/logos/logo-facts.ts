@@ -9,10 +9,18 @@ export interface LogoFacts {
   /** Its inks, the largest area first; photographs have too many to count. */
   readonly colours: readonly { readonly hex: string; readonly share: number }[]
   readonly isPhotographic: boolean
+  /** Its colours change smoothly somewhere, which spot inks cannot print; missing in pictures from before this was found */
+  readonly hasGradient?: boolean | undefined
+  /** Its letters are text, drawn with the fonts of whoever draws them; missing as above */
+  readonly hasLiveText?: boolean | undefined
+  /** Of the original, if more than one; only the first is used */
+  readonly pages?: number | undefined
   /** A white box lies behind it. */
   readonly hasWhiteBox: boolean
   /** The original's white box was removed from this picture. */
   readonly whiteBoxRemoved: boolean
+  /** With the white box removed: whether white is left within the logo, or was removed too; missing without any */
+  readonly whiteInside?: 'left' | 'removed' | undefined
   /** Its thinnest lines as a share of its width; null if there are none. */
   readonly thinnestLine: number | null
 }
@@ -23,5 +31,10 @@ export interface StoredLogoFacts extends LogoFacts {
   readonly outline?: Outline
 }
 
-/** What to do with a white box behind a logo. */
-export type WhiteBox = 'remove' | 'keep'
+/** What to do with a white box behind a logo; white within it, such as the holes of letters, is another decision. */
+export type WhiteBox = 'remove' | 'remove-inside' | 'keep'
+
+/** What was done with it in a picture. */
+export function whiteBoxOf({ hasWhiteBox, whiteInside }: LogoFacts): WhiteBox {
+  return hasWhiteBox ? 'keep' : whiteInside === 'removed' ? 'remove-inside' : 'remove'
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { colourName } from '#app/personalisation/logos/colour-names.ts'
-import { dpiAt, logoFindings, thinnestPrintedMm } from '#app/personalisation/logos/logo-findings.ts'
+import { dpiAt, logoFindings, type LogoUse, thinnestPrintedMm } from '#app/personalisation/logos/logo-findings.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
 const drawing: LogoFacts = {
@@ -15,7 +15,7 @@ const drawing: LogoFacts = {
   thinnestLine: null,
 }
 const bitmap = (width: number): LogoFacts => ({ ...drawing, isVector: false, pixels: { width, height: 100 } })
-const found = (facts: LogoFacts, about: string, use = { widthMm: 60, surface: null as string | null }) =>
+const found = (facts: LogoFacts, about: string, use: LogoUse = { widthMm: 60, surface: null }) =>
   logoFindings(facts, use).find((finding) => finding.about === about)
 
 test('a drawing is sharp at any size; pixels are counted at the chosen millimetres', () => {
@@ -56,6 +56,33 @@ test('thin lines are reported with the width at which they print', () => {
   const thin = { ...drawing, thinnestLine: 0.004 }
   expect(found(thin, 'thin-lines')?.text).toMatch(/0,24\u00A0χιλ.*τουλάχιστον 75\u00A0χιλ/)
   expect(found(thin, 'thin-lines', { widthMm: 75, surface: null })).toBeUndefined()
+})
+
+test('no width is advised that the position does not have', () => {
+  const thin = { ...drawing, thinnestLine: 0.004 }
+  const textOn = (maxWidthMm?: number) => found(thin, 'thin-lines', { widthMm: 60, surface: null, maxWidthMm })?.text
+  expect(textOn(75)).toContain('τουλάχιστον 75\u00A0χιλ')
+  expect(textOn(74)).toContain('πιο χοντρές γραμμές')
+  expect(textOn(74)).not.toContain('μεγαλώστε')
+  expect(found({ ...drawing, thinnestLine: 0.0005 }, 'thin-lines')?.text).toContain('πιο χοντρές γραμμές')
+})
+
+test('live text, gradients, further pages, white that was left and another drawing by the browser are told', () => {
+  expect(found({ ...drawing, hasLiveText: true }, 'live-text')).toMatchObject({
+    level: 'warning',
+    text: expect.stringContaining('τα γράμματα πρέπει να γίνουν καμπύλες'),
+  })
+  expect(found({ ...drawing, hasGradient: true }, 'colours')).toMatchObject({
+    level: 'note',
+    text: 'Έχει διαβάθμιση, που αποδίδει η ψηφιακή εκτύπωση. Εκτός από αυτήν, 1 χρώμα: σκούρο μπλε #1f3a5f.',
+  })
+  expect(found({ ...drawing, hasGradient: true, colours: [] }, 'colours')?.text).toContain('διαβαθμίσεις')
+  expect(found({ ...drawing, pages: 3 }, 'pages')?.text).toContain('3 σελίδες')
+  const opened = { ...drawing, whiteBoxRemoved: true, whiteInside: 'left' as const }
+  expect(found(opened, 'white-inside')).toMatchObject({ level: 'note', remedy: 'remove-white-inside' })
+  expect(found({ ...opened, whiteInside: 'removed' }, 'white-inside')).toBeUndefined()
+  expect(found(drawing, 'drawn-differently', { widthMm: 60, surface: null, drawnDifferently: true })?.level).toBe('warning')
+  for (const about of ['live-text', 'pages', 'white-inside', 'drawn-differently']) expect(found(drawing, about)).toBeUndefined()
 })
 
 test('the width that is advised is enough, and nothing larger was needed', () => {

@@ -10,10 +10,23 @@ export interface LogoUse {
   readonly widthMm: number
   /** `#rrggbb` of the product's colour; null if not chosen: then white and dark products are checked */
   readonly surface: string | null
+  /** The widest print of the position, where one is chosen */
+  readonly maxWidthMm?: number | undefined
+  /** The browser drew another picture of the file than the shop, which is shown now. */
+  readonly drawnDifferently?: boolean | undefined
 }
 
 export interface LogoFinding {
-  readonly about: 'sharpness' | 'colours' | 'white-box' | 'thin-lines' | 'contrast'
+  readonly about:
+    | 'sharpness'
+    | 'colours'
+    | 'white-box'
+    | 'white-inside'
+    | 'thin-lines'
+    | 'contrast'
+    | 'live-text'
+    | 'pages'
+    | 'drawn-differently'
   /** A problem prints badly; a warning needs a look; good and note need nothing. */
   readonly level: 'good' | 'note' | 'warning' | 'problem'
   /** A Greek sentence */
@@ -34,11 +47,14 @@ const ours = 'Αν δεν γίνεται, θα το φροντίσουμε εμ�
 /** What a buyer should know about a logo at this size and on this product, the most important first. */
 export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFinding[] {
   const found = [
+    ...drawnDifferently(use),
+    ...liveText(facts),
     ...whiteBox(facts),
     sharpness(facts, use.widthMm),
-    ...thinLines(facts, use.widthMm),
+    ...thinLines(facts, use),
     ...contrast(facts, use.surface),
     colours(facts),
+    ...otherPages(facts),
   ]
   return found.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))
 }
@@ -67,7 +83,26 @@ function sharpness(facts: LogoFacts, widthMm: number): LogoFinding {
   return { about, level: 'problem', text: `${has}: θα τυπωθεί θολή. ${better} ${ours}`, remedy: null }
 }
 
-function colours({ colours: inks, isPhotographic }: LogoFacts): LogoFinding {
+function drawnDifferently({ drawnDifferently: isSo = false }: LogoUse): readonly LogoFinding[] {
+  if (!isSo) return []
+  const text =
+    'Ο browser σας σχεδιάζει το αρχείο διαφορετικά από εμάς. Βλέπετε πλέον τη δική μας εικόνα, με την οποία θα γίνει το δοκίμιο: ελέγξτε την, και αν κάτι λείπει, στείλτε το λογότυπο ως PDF ή PNG.'
+  return [{ about: 'drawn-differently', level: 'warning', text, remedy: null }]
+}
+
+function liveText({ hasLiveText = false }: LogoFacts): readonly LogoFinding[] {
+  if (!hasLiveText) return []
+  const text = `Το λογότυπο έχει κείμενο, που αλλάζει όπου λείπει η γραμματοσειρά του. Πριν από την εκτύπωση τα γράμματα πρέπει να γίνουν καμπύλες (Convert to Outlines). ${ours}`
+  return [{ about: 'live-text', level: 'warning', text, remedy: null }]
+}
+
+function otherPages({ pages = 1 }: LogoFacts): readonly LogoFinding[] {
+  if (pages < 2) return []
+  const text = `Το PDF έχει ${formatNumber(pages)} σελίδες και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
+  return [{ about: 'pages', level: 'note', text, remedy: null }]
+}
+
+function colours({ colours: inks, isPhotographic, hasGradient = false }: LogoFacts): LogoFinding {
   const about = 'colours'
   if (isPhotographic || inks.length === 0) {
     const text =
@@ -75,10 +110,14 @@ function colours({ colours: inks, isPhotographic }: LogoFacts): LogoFinding {
     return { about, level: 'note', text, remedy: null }
   }
   const named = inks.map(({ hex }) => `${colourName(hex)} ${hex}`).join(', ')
+  if (hasGradient) {
+    const text = `Έχει διαβάθμιση, που αποδίδει η ψηφιακή εκτύπωση. Εκτός από αυτήν, ${coloursText(inks.length)}: ${named}.`
+    return { about, level: 'note', text, remedy: null }
+  }
   return { about, level: 'good', text: `${coloursText(inks.length)}: ${named}.`, remedy: null }
 }
 
-function whiteBox({ hasWhiteBox, whiteBoxRemoved }: LogoFacts): readonly LogoFinding[] {
+function whiteBox({ hasWhiteBox, whiteBoxRemoved, whiteInside }: LogoFacts): readonly LogoFinding[] {
   const about = 'white-box'
   if (hasWhiteBox) {
     const text = 'Το λογότυπο έχει λευκό φόντο, που θα φαίνεται σαν κουτί στα χρωματιστά προϊόντα.'
@@ -86,17 +125,29 @@ function whiteBox({ hasWhiteBox, whiteBoxRemoved }: LogoFacts): readonly LogoFin
   }
   if (!whiteBoxRemoved) return []
   const text = 'Αφαιρέσαμε το λευκό φόντο, ώστε να φαίνεται το χρώμα του προϊόντος.'
-  return [{ about, level: 'note', text, remedy: 'keep-white-box' }]
+  const removed: LogoFinding = { about, level: 'note', text, remedy: 'keep-white-box' }
+  if (whiteInside !== 'left') return [removed]
+  const inside =
+    'Μέσα στο λογότυπο έμεινε λευκό, για παράδειγμα στα κενά των γραμμάτων. Αν είναι το χαρτί και όχι μελάνι, αφαιρέστε το.'
+  return [removed, { about: 'white-inside', level: 'note', text: inside, remedy: 'remove-white-inside' }]
 }
 
-function thinLines({ thinnestLine }: LogoFacts, widthMm: number): readonly LogoFinding[] {
+/** The widest print of the shop's usual positions */
+const usualMaxWidthMm = 400
+
+function thinLines({ thinnestLine }: LogoFacts, use: LogoUse): readonly LogoFinding[] {
+  const { widthMm, maxWidthMm = usualMaxWidthMm } = use
   if (thinnestLine === null) return []
   const thickness = thinnestLine * widthMm
   if (thickness >= thinnestPrintedMm - 1e-9) return []
   // Slightly more than exact, so that following the advice passes the check.
   const needed = Math.ceil(thinnestPrintedMm / thinnestLine)
   const shown = Math.max(0.01, Math.floor(thickness * 100) / 100)
-  const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. Χρειάζονται ${mm(thinnestPrintedMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)} ${ours}`
+  const advice =
+    needed <= maxWidthMm
+      ? `Χρειάζονται ${mm(thinnestPrintedMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)}`
+      : 'Λογότυπο τόσο μεγάλο ώστε να τυπωθούν δεν χωρά: στείλτε εκδοχή με πιο χοντρές γραμμές.'
+  const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. ${advice} ${ours}`
   return [{ about: 'thin-lines', level: 'warning', text, remedy: null }]
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
+import { whiteBoxOf } from '#app/personalisation/logos/logo-facts.ts'
 import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
@@ -48,8 +49,7 @@ export async function readPrintPicture(ctx: Context, hash: string, longSide: num
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(path, original, { mode: 0o600 })
-    const whiteBox = facts.hasWhiteBox ? 'keep' : 'remove'
-    const made = await makeLogoPicture(ctx, { path, kind, fileHash, whiteBox, longest: wanted })
+    const made = await makeLogoPicture(ctx, { path, kind, fileHash, whiteBox: whiteBoxOf(facts), longest: wanted })
     return made.ok ? Buffer.from(made.value.png) : stored
   } finally {
     await rm(path, { force: true })

@@ -10,6 +10,7 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'remove-white-box': 'Αφαίρεση λευκού φόντου',
+  'remove-white-inside': 'Αφαίρεση και του εσωτερικού λευκού',
   'keep-white-box': 'Επαναφορά λευκού φόντου',
 }
 

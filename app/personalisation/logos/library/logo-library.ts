@@ -5,7 +5,9 @@ import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/s
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import { isDrawnDifferently } from '#app/personalisation/logos/library/compare-drawings.ts'
 import { ownLogoOf } from '#app/personalisation/logos/library/own-logo-of.ts'
+import { mayPassLater } from '#app/uploads/file-refusals.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
 
 // The visitor's logos while a page is open. Browser only.
@@ -138,16 +140,22 @@ async function send(id: number): Promise<void> {
     put(logo)
     await showStored(logo, upload.shown)
   } catch (error) {
-    const isRefused = error instanceof CallError && error.isRefusal
+    const isRefused = error instanceof CallError && error.isRefusal && !mayPassLater(error.code)
     setState({ kind: isRefused ? 'refused' : 'failed', sentence: failureText(error) })
   }
 }
 
-/** Links a logo that the browser drew to the server's; shows one that the browser could not draw. */
+/** Shows the server's picture, which proofs and prints are made of, instead of what the browser drew of the file. */
 async function showStored(logo: Logo, shown: string | null): Promise<void> {
-  const own = readOwnLogo()
   if (shown === null) return chooseLogo(logo)
-  if (own?.picture === shown) storeOwnLogo({ ...own, name: logo.name, pictureHash: logo.picture })
+  const own = readOwnLogo()
+  if (own?.picture !== shown) return
+  // Designs can name it already.
+  storeOwnLogo({ ...own, name: logo.name, pictureHash: logo.picture })
+  const stored = await ownLogoOf(logo)
+  const drawnDifferently = await isDrawnDifferently(own, stored)
+  const now = readOwnLogo()
+  if (now?.picture === shown && now.pictureHash === logo.picture) storeOwnLogo({ ...stored, on: now.on, drawnDifferently })
 }
 
 function put(logo: Logo): void {

@@ -1,5 +1,6 @@
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { colourDistance, type Lab, labOf } from '#app/personalisation/logos/lab-colour.ts'
+import { findGradients } from '#app/personalisation/logos/prepare/gradients.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** More inks than a screen print can have: gradients or a photograph. */
@@ -17,31 +18,75 @@ interface Bin {
   count: number
 }
 
-/** The inks of a logo, the largest area first. Only flat areas count: at edges colours are mixed. */
-export function findInks(pixels: LogoPixels): Pick<LogoFacts, 'colours' | 'isPhotographic'> {
+/** A shade with less than the first of its neighbour's area, and nearer than the second, is noise: JPEGs make them. */
+const [maxNoise, noiseDistance] = [0.05, 20]
+/** What is left of a white box within a logo, such as the holes of letters, is paper below this share. */
+const minWhite = 0.1
+const whitest = 237
+
+interface Cluster {
+  readonly lab: Lab
+  readonly sum: [number, number, number]
+  count: number
+}
+
+/**
+ * The spot inks of a logo, the largest area first. Only flat areas count: at edges colours are mixed, and gradients need more
+ * inks than can be named. `fromWhite` says that a white box was removed, of which parts may be left.
+ */
+export function findInks(
+  pixels: LogoPixels,
+  { fromWhite = false, isVector = false } = {},
+): Pick<LogoFacts, 'colours' | 'isPhotographic' | 'hasGradient'> {
+  const { hasGradient, isGradient } = findGradients(pixels, { isVector })
   const flat = binsOf(pixels, isFlat)
-  const inside = binsOf(pixels, ({ data }, at) => (data[at + 3] ?? 0) >= opaque)
+  const inside = binsOf(pixels, isOpaque)
   // A logo of hairlines has no flat area.
-  const bins = countOf(flat) * 20 >= countOf(inside) && flat.length > 0 ? flat : inside
-  const all = countOf(bins)
-  const clusters: { readonly lab: Lab; readonly sum: [number, number, number]; count: number }[] = []
+  const isLines = countOf(flat) * 20 < countOf(inside) || flat.length === 0
+  const all = countOf(isLines ? inside : flat)
+  const inks = clustersOf(isLines ? inside : flat).filter(({ count }) => count >= all * minShare)
+  const covered = inks.slice(0, maxInks).reduce((total, { count }) => total + count, 0)
+  const counts = isLines ? isOpaque : isFlat
+  const spot = hasGradient ? clustersOf(binsOf(pixels, (each, at) => counts(each, at) && !isGradient(at))) : inks
+  const colours = spot
+    .filter(({ count }) => count >= all * minShare)
+    .filter(({ sum, count }) => !fromWhite || count >= all * minWhite || Math.min(...sum) < whitest * count)
+    .slice(0, maxInks)
+    .map(({ sum, count }) => ({ hex: hexOf(sum, count), share: round(count / all) }))
+  return { colours, isPhotographic: inks.length > maxInks || covered < all * 0.85, hasGradient }
+}
+
+/** Bins of the same ink together, the largest first */
+function clustersOf(bins: readonly Bin[]): readonly Cluster[] {
+  const clusters: Cluster[] = []
   for (const { sum, count } of bins.toSorted((a, b) => b.count - a.count)) {
     const lab = labOf(sum[0] / count, sum[1] / count, sum[2] / count)
-    const nearest = clusters
-      .map((cluster) => ({ cluster, distance: colourDistance(cluster.lab, lab) }))
-      .toSorted((a, b) => a.distance - b.distance)[0]
-    if (nearest === undefined || nearest.distance > sameInk) {
-      clusters.push({ lab, sum: [...sum], count })
-      continue
-    }
-    nearest.cluster.count += count
-    for (let channel = 0; channel < 3; channel += 1)
-      nearest.cluster.sum[channel] = (nearest.cluster.sum[channel] ?? 0) + (sum[channel] ?? 0)
+    const nearest = nearestOf(clusters, lab)
+    if (nearest === null || nearest.distance > sameInk) clusters.push({ lab, sum: [...sum], count })
+    else add(nearest.cluster, { sum, count })
   }
-  const inks = clusters.filter(({ count }) => count >= all * minShare).toSorted((a, b) => b.count - a.count)
-  const named = inks.slice(0, maxInks).map(({ sum, count }) => ({ hex: hexOf(sum, count), share: round(count / all) }))
-  const covered = inks.slice(0, maxInks).reduce((total, { count }) => total + count, 0)
-  return { colours: named, isPhotographic: inks.length > maxInks || covered < all * 0.85 }
+  const largest: Cluster[] = []
+  for (const cluster of clusters.toSorted((a, b) => b.count - a.count)) {
+    const nearest = nearestOf(largest, cluster.lab)
+    const isNoise = nearest !== null && nearest.distance < noiseDistance && cluster.count < maxNoise * nearest.cluster.count
+    if (isNoise) add(nearest.cluster, cluster)
+    else largest.push(cluster)
+  }
+  return largest.toSorted((a, b) => b.count - a.count)
+}
+
+function nearestOf(clusters: readonly Cluster[], lab: Lab): { readonly cluster: Cluster; readonly distance: number } | null {
+  let nearest: { readonly cluster: Cluster; readonly distance: number } | null = null
+  for (const cluster of clusters) {
+    const distance = colourDistance(cluster.lab, lab)
+    if (nearest === null || distance < nearest.distance) nearest = { cluster, distance }
+  }
+  return nearest
+}
+
+function add(cluster: Cluster, { sum, count }: Bin): void {
+  cluster.count += count
+  for (let channel = 0; channel < 3; channel += 1) cluster.sum[channel] = (cluster.sum[channel] ?? 0) + (sum[channel] ?? 0)
 }
 
 function binsOf(pixels: LogoPixels, counts: (pixels: LogoPixels, at: number) => boolean): readonly Bin[] {
@@ -62,6 +107,10 @@ function binsOf(pixels: LogoPixels, counts: (pixels: LogoPixels, at: number) => 
     bin.count += 1
   }
   return [...bins.values()]
+}
+
+function isOpaque({ data }: LogoPixels, at: number): boolean {
+  return (data[at + 3] ?? 0) >= opaque
 }
 
 /** Whether the neighbours to the right and below have its colour. */

@@ -1,3 +1,4 @@
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** Shares of a picture's sides, 0 to 1 */
@@ -15,6 +16,8 @@ export interface LogoSource {
   readonly isVector: boolean
   /** Of a bitmap, in its own pixels; null for drawings */
   readonly pixels: { readonly width: number; readonly height: number } | null
+  /** What a buyer should know of the file itself */
+  readonly notes?: Pick<LogoFacts, 'hasLiveText' | 'pages'>
   /** Draws a part of it, at most `longest` pixels wide and high; bitmaps are never enlarged. */
   draw(part: Part, longest: number): Promise<LogoPixels>
 }

@@ -28,12 +28,60 @@ test('flat areas are inks, the largest first; the pixels between them are not', 
       { hex: '#1f3a5f', share: expect.closeTo(0.33, 1) },
     ],
     isPhotographic: false,
+    hasGradient: false,
   })
 })
 
 test('a gradient through many hues is no ink', () => {
   const rainbow = picture(600, 60, (x) => [0, 2, 4].map((shift) => 127 + 127 * Math.cos(x / 60 + shift)))
-  expect(findInks(rainbow).isPhotographic).toBe(true)
+  expect(findInks(rainbow)).toEqual({ colours: [], isPhotographic: true, hasGradient: true })
+})
+
+test.each([
+  ['along a wide area', (x: number) => [x / 4, 80, 255 - x / 4], 900, 200],
+  ['of near colours', (x: number) => [0, 175 - x / 20, 240 - x / 35], 900, 900],
+  [
+    'in thin strokes',
+    (x: number, y: number) => (x % 60 < 40 && y > 20 ? [225 + x / 30, 48 + x / 8, 108 - x / 16] : null),
+    900,
+    200,
+  ],
+] as const)('a gradient %s is found, and its colours are no spot colours', (_, colourAt, width, height) => {
+  expect(findInks(picture(width, height, colourAt), { isVector: true })).toMatchObject({ colours: [], hasGradient: true })
+})
+
+test('spot colours beside a gradient are still counted; what fades to nothing is a gradient', () => {
+  const both = picture(900, 300, (x, y) => (y < 140 ? [x / 4, 80, 255 - x / 4] : y < 160 ? null : red))
+  expect(findInks(both, { isVector: true })).toMatchObject({ colours: [{ hex: '#c2410c' }], hasGradient: true })
+  const fading = picture(900, 300, () => red)
+  for (let at = 0; at < 900 * 300; at += 1) fading.data[4 * at + 3] = 255 - ((at % 900) * 255) / 900
+  expect(findInks(fading).hasGradient).toBe(true)
+})
+
+test('noise of a JPEG is neither colour nor gradient, and white that was left of a box no ink below a tenth', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 9 }), (seed, most) => {
+      const noise = (x: number, y: number) => (((x * 7_919) ^ (y * 104_729) ^ seed) % (2 * most + 1)) - most
+      const noisy = picture(300, 200, (x, y) => (x < 150 ? red : blue).map((channel) => channel + noise(x, y)))
+      const { colours, hasGradient, isPhotographic } = findInks(noisy)
+      expect([colours.length, hasGradient, isPhotographic]).toEqual([2, false, false])
+    }),
+    { numRuns: 30 },
+  )
+  const holes = picture(300, 100, (x) => (x < 20 ? [254, 255, 253] : blue))
+  expect(findInks(holes).colours).toHaveLength(2)
+  expect(findInks(holes, { fromWhite: true }).colours).toHaveLength(1)
+  expect(
+    findInks(
+      picture(300, 100, (x) => (x < 90 ? [255, 255, 255] : blue)),
+      { fromWhite: true },
+    ).colours,
+  ).toHaveLength(2)
+})
+
+test('a ridge of one pixel in a large picture is no line', () => {
+  const seam = picture(1_200, 80, (_, y) => (y < 40 || y === 50 ? blue : null))
+  expect((thinnestLine(seam) ?? 0) * 1_200).toBeGreaterThan(30)
 })
 
 test('a bar has the thickness it was drawn with, upright or horizontal', () => {

@@ -38,6 +38,7 @@ export async function openSvg(content: Buffer): Promise<Result<LogoSource, { rea
   return done({
     isVector: !hasBitmap(svg),
     pixels: null,
+    notes: { hasLiveText: hasText(svg) },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * shown.width) / natural, (part.height * shown.height) / natural)
       const scale = Math.min(wanted, maxDrawingSide) / natural
@@ -95,9 +96,22 @@ async function findContent(svg: string): Promise<Shown | null> {
 const deepest = 3
 
 function hasBitmap(svg: string, depth = 0): boolean {
-  return [...svg.matchAll(/<(?:\w+:)?image\b[^>]*>/gi)].some(([tag]) => {
+  const images = embeddedIn(svg)
+  return images.some((embedded) => embedded === null || depth >= deepest || hasBitmap(embedded, depth + 1))
+}
+
+/** Letters in any font, which is whatever the machine has that draws them */
+function hasText(svg: string, depth = 0): boolean {
+  for (const [, content = ''] of svg.matchAll(/<text\b(?:[^>]*[^/>])?>([^]*?)<\/text>/g))
+    if (content.replaceAll(/<[^>]*>/g, '').trim() !== '') return true
+  return depth < deepest && embeddedIn(svg).some((embedded) => embedded !== null && hasText(embedded, depth + 1))
+}
+
+/** The embedded drawings; null for each picture of pixels */
+function embeddedIn(svg: string): readonly (string | null)[] {
+  return [...svg.matchAll(/<image\b[^>]*>/gi)].map(([tag]) => {
     const [, embedded] = /href="\s*data:image\/svg\+xml;base64,([^"]*)"/i.exec(tag) ?? []
-    return embedded === undefined || depth >= deepest || hasBitmap(Buffer.from(embedded, 'base64').toString('utf8'), depth + 1)
+    return embedded === undefined ? null : Buffer.from(embedded, 'base64').toString('utf8')
   })
 }
 

@@ -23,14 +23,16 @@ export async function openPdf(
     return refuse({ refusal: isLocked ? 'encrypted-pdf' : 'broken-file' })
   }
   if (document.getPageCount() < 1) return refuse({ refusal: 'broken-file' })
+  const pages = document.getPageCount()
   const page = document.getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const natural = Math.max(originalWidth, originalHeight)
   if (!(natural > 0 && Math.min(originalWidth, originalHeight) > 0)) return refuse({ refusal: 'broken-file' })
-  const isVector = ![...page.objects()].some(({ type }) => type === 'image')
+  const kinds = new Set([...page.objects()].map(({ type }) => type))
   return done({
-    isVector,
+    isVector: !kinds.has('image'),
     pixels: null,
+    notes: { hasLiveText: kinds.has('text'), ...(pages > 1 && { pages }) },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * originalWidth) / natural, (part.height * originalHeight) / natural)
       const scale = Math.min(wanted, maxPageSide) / natural

@@ -9,7 +9,8 @@ import { type LogoSource, type Part, wholePart } from '#app/personalisation/logo
 import { openBitmap, openSvg } from '#app/personalisation/logos/prepare/open-image.server.ts'
 import { openPdf } from '#app/personalisation/logos/prepare/open-pdf.server.ts'
 import { thinnestLine } from '#app/personalisation/logos/prepare/thinnest-line.ts'
-import { hasWhiteBackground, inkBounds, type LogoPixels, withoutWhite } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { inkBounds, type LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+import { hasWhiteBackground, hasWhiteInside, withoutWhite } from '#app/personalisation/logo-preview/white-box.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
 
@@ -44,7 +45,8 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = de
   const source = opened.value
   const sketch = await source.draw(wholePart, sketchSide)
   const hadWhiteBox = hasWhiteBackground(sketch)
-  const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox === 'remove' ? withoutWhite(pixels) : pixels)
+  const everywhere = whiteBox === 'remove-inside'
+  const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox !== 'keep' ? withoutWhite(pixels, { everywhere }) : pixels)
   const part = inkPart(clear(sketch))
   // Refused even if its white box is to stay: there is nothing on it.
   if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return refuse({ refusal: 'empty-logo' })
@@ -53,6 +55,7 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = de
   if (bounds === null) return refuse({ refusal: 'empty-logo' })
   const pixels = cropped(drawn, bounds)
   const hasWhiteBox = hadWhiteBox && whiteBox === 'keep'
+  const whiteBoxRemoved = hadWhiteBox && !hasWhiteBox
   const png = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
     .withExif({ IFD0: { ImageDescription: fileHash } })
     .png({ compressionLevel: 8 })
@@ -64,9 +67,12 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = de
     facts: {
       isVector: source.isVector,
       pixels: ownPixels(source, part, drawn, bounds),
-      ...findInks(pixels),
+      ...findInks(pixels, { fromWhite: whiteBoxRemoved, isVector: source.isVector }),
       hasWhiteBox,
-      whiteBoxRemoved: hadWhiteBox && !hasWhiteBox,
+      whiteBoxRemoved,
+      ...(whiteBoxRemoved && everywhere && { whiteInside: 'removed' as const }),
+      ...(whiteBoxRemoved && !everywhere && hasWhiteInside(pixels) && { whiteInside: 'left' as const }),
+      ...source.notes,
       thinnestLine: hasWhiteBox ? null : thinnestLine(pixels),
       outline: await outlineOf(pixels),
     },

@@ -4,6 +4,8 @@ import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 const minAlpha = 128
 /** Lines of one thickness count only from this length on, as a share of the longer side: tips are not lines. */
 const minLength = 0.02
+/** A ridge of one pixel in a picture this large is an edge of its raster, such as between two areas, and no line. */
+const largeSide = 1_000
 /** Costs of a straight and a diagonal step: chamfer distance */
 const [side, diagonal] = [3, 4]
 
@@ -21,6 +23,7 @@ export function thinnestLine({ width, height, data }: LogoPixels): number | null
       const distance = distances[at] ?? 0
       if (distance === 0 || !isRidge(distances, at, row) || !isLine(distances, x, y, width, height)) continue
       const thickness = Math.max(1, Math.round((2 * distance) / side) - 1)
+      if (thickness === 1 && Math.max(width, height) >= largeSide) continue
       lengths.set(thickness, (lengths.get(thickness) ?? 0) + 1)
     }
   }

@@ -1,0 +1,160 @@
+import { colourDistance, type Lab, labOf } from '#app/personalisation/logos/lab-colour.ts'
+import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+
+/** Cells along the longer side in which the colour is averaged, so that noise and dithering even out */
+const cellsAcross = 250
+const minCell = 6
+const opaque = 250
+/** The greatest channel difference between neighbours in a cell: more is an edge */
+const smoothTolerance = 12
+/** How many cells a gradient is followed, and its greatest change from cell to cell: more is a soft edge */
+const [maxRun, maxStep] = [24, 10]
+/** The least change over a run. A bitmap's noise is more in smaller cells; drawings have none. */
+const leastOfDrawing = 1
+const leastOfBitmap = (side: number) => Math.max(2.5, 48 / side)
+/** Of the smooth area; less is a shade that print does not show */
+const minShare = 0.08
+/** Of fading ink: the area that is partly transparent beyond edges */
+const minFading = 0.02
+
+interface Cells {
+  readonly columns: number
+  readonly rows: number
+  readonly side: number
+  /** Null where an edge runs through it or it is not opaque */
+  readonly colours: readonly (Lab | null)[]
+}
+
+export interface Gradients {
+  readonly hasGradient: boolean
+  /** Whether the pixel at this index of `data` is in one */
+  isGradient(at: number): boolean
+}
+
+/** Where the colour of a logo changes smoothly, which no spot ink can print. */
+export function findGradients(pixels: LogoPixels, { isVector = false } = {}): Gradients {
+  const cells = cellsOf(pixels)
+  const least = isVector ? leastOfDrawing : leastOfBitmap(cells.side)
+  const { columns, rows, side, colours } = cells
+  const inGradient = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) mark(cells, inGradient, row * columns + column, least)
+  const smooth = colours.filter((colour) => colour !== null).length
+  const found = inGradient.reduce((sum, one) => sum + one, 0)
+  const hasColours = smooth > 0 && found >= Math.max(6, minShare * smooth)
+  if (hasColours) spread(cells, inGradient)
+  return {
+    hasGradient: hasColours || fadingShare(pixels) > minFading,
+    isGradient(at) {
+      if (!hasColours) return false
+      const pixel = at / 4
+      const [x, y] = [pixel % pixels.width, Math.floor(pixel / pixels.width)]
+      const cell = Math.min(rows - 1, Math.floor(y / side)) * columns + Math.min(columns - 1, Math.floor(x / side))
+      return inGradient[cell] === 1
+    },
+  }
+}
+
+/** Follows the colour to the right and downwards. */
+function mark({ columns, colours }: Cells, inGradient: Uint8Array, from: number, least: number): void {
+  const start = colours[from]
+  if (start == null) return
+  for (const step of [1, columns]) {
+    let before = start
+    for (let length = 1; length <= maxRun; length += 1) {
+      const at = from + length * step
+      const colour = step === 1 && (from % columns) + length >= columns ? null : (colours[at] ?? null)
+      if (colour === null || colourDistance(before, colour) > maxStep) break
+      before = colour
+      if (colourDistance(start, colour) < least) continue
+      // Noise goes to and fro; a gradient is half way in the middle.
+      const middle = colours[from + Math.round(length / 2) * step] ?? start
+      if (colourDistance(start, middle) + colourDistance(middle, colour) > 1.1 * colourDistance(start, colour)) continue
+      for (let back = 0; back <= length; back += 1) inGradient[from + back * step] = 1
+      break
+    }
+  }
+}
+
+/** How far an edge reaches, in cells */
+const edgeReach = 3
+
+/** Where a gradient changes little it is still one, and up to the edge of its area. */
+function spread({ columns, rows, colours }: Cells, inGradient: Uint8Array): void {
+  const near = (at: number) =>
+    [
+      ...(at % columns > 0 ? [at - 1] : []),
+      ...((at + 1) % columns > 0 ? [at + 1] : []),
+      ...(at >= columns ? [at - columns] : []),
+      ...(at < columns * (rows - 1) ? [at + columns] : []),
+    ].filter((one) => inGradient[one] === 0)
+  const open = [...inGradient.keys()].filter((at) => inGradient[at] === 1)
+  let edge: number[] = []
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (const one of near(at)) {
+      if (colours[one] === null) edge.push(one)
+      else {
+        inGradient[one] = 1
+        open.push(one)
+      }
+    }
+  for (let step = 0; step < edgeReach; step += 1) {
+    for (const at of edge) inGradient[at] = 1
+    edge = edge.flatMap(near).filter((one) => colours[one] === null)
+  }
+}
+
+function cellsOf({ width, height, data }: LogoPixels): Cells {
+  const side = Math.max(minCell, Math.round(Math.max(width, height) / cellsAcross))
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
+  const colours: (Lab | null)[] = []
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      colours.push(averageOf(width, height, data, column * side, row * side, side))
+  return { columns, rows, side, colours }
+}
+
+function averageOf(width: number, height: number, data: Uint8ClampedArray, left: number, top: number, side: number): Lab | null {
+  const sum = [0, 0, 0]
+  for (let y = top; y < top + side; y += 1)
+    for (let x = left; x < left + side; x += 1) {
+      const at = 4 * (y * width + x)
+      if ((data[at + 3] ?? 0) < opaque) return null
+      for (const [next, isInside] of [
+        [at + 4, x + 1 < width],
+        [at + 4 * width, y + 1 < height],
+      ] as const)
+        for (let channel = 0; isInside && channel < 3; channel += 1)
+          if (Math.abs((data[at + channel] ?? 0) - (data[next + channel] ?? 0)) > smoothTolerance) return null
+      for (let channel = 0; channel < 3; channel += 1) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0)
+    }
+  const count = side * side
+  return labOf((sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count)
+}
+
+/** The share of the ink that is partly transparent with all that is around it: edges are thinner. */
+function fadingShare({ width, height, data }: LogoPixels): number {
+  const reach = Math.max(4, Math.round(Math.max(width, height) / 100))
+  const isPartial = (x: number, y: number) => {
+    const alpha = data[4 * (y * width + x) + 3] ?? 0
+    return alpha > 8 && alpha < opaque - 10
+  }
+  const alphaAt = (x: number, y: number) => data[4 * (y * width + x) + 3] ?? 0
+  let [ink, fading] = [0, 0]
+  for (let y = 0; y < height; y += 4)
+    for (let x = 0; x < width; x += 4) {
+      if (alphaAt(x, y) <= 8) continue
+      ink += 1
+      if (x < reach || y < reach || x + reach >= width || y + reach >= height || !isPartial(x, y)) continue
+      const near = [
+        [x - reach, y],
+        [x + reach, y],
+        [x, y - reach],
+        [x, y + reach],
+      ] as const
+      if (!near.every(([nearX, nearY]) => isPartial(nearX, nearY))) continue
+      // An even tint is no gradient.
+      if (near.some(([nearX, nearY]) => Math.abs(alphaAt(nearX, nearY) - alphaAt(x, y)) > 1)) fading += 1
+    }
+  return ink === 0 ? 0 : fading / ink
+}
