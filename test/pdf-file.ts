@@ -1,17 +1,19 @@
 export interface PdfParts {
   /** The page's operators */
   readonly content?: string
+  /** How often the page is in it */
+  readonly pages?: number
   /** Of the catalogue: `/OpenAction …` */
   readonly catalogue?: string
   /** Of the trailer: `/Encrypt …` */
   readonly trailer?: string
 }
 
-/** A PDF of one A4 page. */
-export function encodePdf({ content = '', catalogue = '', trailer = '' }: PdfParts): Uint8Array<ArrayBuffer> {
+/** A PDF of A4 pages. */
+export function encodePdf({ content = '', pages = 1, catalogue = '', trailer = '' }: PdfParts): Uint8Array<ArrayBuffer> {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Pages/Kids[${'3 0 R '.repeat(pages)}]/Count ${pages}>>`,
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>',
     `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
   ]

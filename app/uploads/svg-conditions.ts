@@ -11,7 +11,7 @@ const tests = ['requiredExtensions', 'requiredFeatures', 'systemLanguage'] as co
  * can be drawn, elsewhere what passes its own tests. Foreign content is never drawn, so its substitute is.
  */
 export function resolveConditions(root: Element): void {
-  for (const element of [...root.querySelectorAll('*')]) {
+  for (const element of root.querySelectorAll('*')) {
     if (element.namespaceURI !== svgNamespace) continue
     if (element.localName === 'switch') pickChild(element)
     else if (!passes(element)) element.remove()

@@ -32,14 +32,14 @@ const length = new RegExp(String.raw`^\s*(${number})([a-z]*)\s*$`, 'i')
 export function svgSize(svg: string): SvgSize | null {
   const root = rootTag.exec(svg)?.[0] ?? ''
   const style = attribute(root, 'style') ?? ''
-  const [width, height] = (['width', 'height'] as const).map((name) =>
-    pixelsOf(new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;!]*)`, 'i').exec(style)?.[1] ?? attribute(root, name) ?? ''),
-  )
+  const sideOf = (name: 'width' | 'height') =>
+    pixelsOf(new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;!]*)`, 'i').exec(style)?.[1] ?? attribute(root, name) ?? '')
+  const [width, height] = [sideOf('width'), sideOf('height')] as const
   const box = viewBoxOf(root)
-  if (width != null && height != null) return { width, height }
+  if (width !== null && height !== null) return { width, height }
   if (box === null) return null
-  if (width != null) return { width, height: (width * box.height) / box.width }
-  return height == null ? box : { width: (height * box.width) / box.height, height }
+  if (width !== null) return { width, height: (width * box.height) / box.width }
+  return height === null ? box : { width: (height * box.width) / box.height, height }
 }
 
 /**

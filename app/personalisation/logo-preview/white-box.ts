@@ -50,11 +50,13 @@ export function withoutWhite(pixels: LogoPixels, { everywhere = false } = {}): L
   let edge = grow(pixels, edgeOf(pixels, background), background)
   const clear = new Uint8ClampedArray(data)
   for (let at = 0; at < background.length; at += 1) if (background[at] === 1) clear[4 * at + 3] = 0
-  const seen = new Uint8Array(background)
+  const done = new Uint8Array(background)
   for (let step = 0; step < mixedReach; step += 1) {
-    for (const at of edge) seen[at] = 1
-    for (const at of edge) unmix(pixels, background, clear, at)
-    edge = edge.flatMap((at) => neighbours(at, width, height)).filter((at) => seen[at] === 0 && (seen[at] = 1) === 1)
+    for (const at of edge) {
+      done[at] = 1
+      unmix(pixels, background, clear, at)
+    }
+    edge = [...new Set(edge.flatMap((at) => neighbours(at, width, height)))].filter((at) => done[at] === 0)
   }
   return { width, height, data: clear }
 }

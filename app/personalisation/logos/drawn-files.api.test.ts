@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { uploadLogo } from '#test/logos.ts'
+import { testPdf, uploadLogo } from '#test/logos.ts'
 
 const shop = testShop()
 
@@ -182,4 +182,7 @@ test('live text, gradients and further pages are found', async () => {
     svg('viewBox="0 0 100 60"', `<defs>${fill}</defs><path fill="url(#g)" d="M0 0h100v40h-100z"/><path d="M0 45h100v15h-100z"/>`),
   )
   expect([gradient.facts.hasGradient, gradient.colours]).toEqual([true, ['#000000']])
+  const pagesOf = async (pages: number) => (await drawn(testPdf({ pages }), 'manual.pdf')).facts
+  expect(await pagesOf(3)).toMatchObject({ pages: 3, hasLiveText: false, isVector: true })
+  expect((await pagesOf(1)).pages).toBeUndefined()
 })

@@ -57,8 +57,8 @@ export function findGradients(pixels: LogoPixels, { isVector = false } = {}): Gr
 
 /** Follows the colour to the right and downwards. */
 function mark({ columns, colours }: Cells, inGradient: Uint8Array, from: number, least: number): void {
-  const start = colours[from]
-  if (start == null) return
+  const start = colours[from] ?? null
+  if (start === null) return
   for (const step of [1, columns]) {
     let before = start
     for (let length = 1; length <= maxRun; length += 1) {
@@ -120,16 +120,18 @@ function averageOf(width: number, height: number, data: Uint8ClampedArray, left:
     for (let x = left; x < left + side; x += 1) {
       const at = 4 * (y * width + x)
       if ((data[at + 3] ?? 0) < opaque) return null
-      for (const [next, isInside] of [
-        [at + 4, x + 1 < width],
-        [at + 4 * width, y + 1 < height],
-      ] as const)
-        for (let channel = 0; isInside && channel < 3; channel += 1)
-          if (Math.abs((data[at + channel] ?? 0) - (data[next + channel] ?? 0)) > smoothTolerance) return null
+      if (x + 1 < width && isStep(data, at, at + 4)) return null
+      if (y + 1 < height && isStep(data, at, at + 4 * width)) return null
       for (let channel = 0; channel < 3; channel += 1) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0)
     }
   const count = side * side
   return labOf((sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count)
+}
+
+function isStep(data: Uint8ClampedArray, at: number, next: number): boolean {
+  for (let channel = 0; channel < 3; channel += 1)
+    if (Math.abs((data[at + channel] ?? 0) - (data[next + channel] ?? 0)) > smoothTolerance) return true
+  return false
 }
 
 /** The share of the ink that is partly transparent with all that is around it: edges are thinner. */
