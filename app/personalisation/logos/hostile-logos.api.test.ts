@@ -78,26 +78,27 @@ test('nothing to see is refused: transparent, all white, an empty page', async (
 test('a drawing of 100,000 paths is drawn or refused within bounded time', async () => {
   const paths = Array.from({ length: 100_000 }, (_, n) => `<path d="M${n % 997} ${n % 991}h9"/>`).join('')
   const startedAt = Date.now()
-  expect(['svg-too-large', 'too-complex', 'unsafe-svg', 200]).toContain(await outcome(svg(paths)))
-  expect(['svg-too-large', 'too-complex', 'unsafe-svg', 200]).toContain(
+  expect(['svg-too-large', 'too-complex', 'unsafe-svg', 'interrupted', 200]).toContain(await outcome(svg(paths)))
+  expect(['svg-too-large', 'too-complex', 'unsafe-svg', 'interrupted', 200]).toContain(
     await outcome(svg(`<g stroke="red">${paths.slice(0, 1_900_000)}`.replace(/<path[^>]*$/, '</g>'))),
   )
   expect(Date.now() - startedAt).toBeLessThan(150_000)
 }, 200_000)
 
+// «interrupted»: a machine too busy to compute the limit away.
 test('drawings that are made to be slow are refused within bounded time', async () => {
   const doubled = Array.from({ length: 22 }, (_, n) => `<g id="g${n + 1}"><use href="#g${n}"/><use href="#g${n}"/></g>`).join('')
   const blur =
     '<filter id="f" x="-9" y="-9" width="19" height="19"><feGaussianBlur stdDeviation="200"/><feTurbulence numOctaves="99"/></filter>'
   const startedAt = Date.now()
-  expect(['too-complex', 'broken-file', 'unsafe-svg', 'empty-logo', 200]).toContain(
+  expect(['too-complex', 'broken-file', 'unsafe-svg', 'empty-logo', 'interrupted', 200]).toContain(
     await outcome(svg(`<defs><rect id="g0" width="9" height="9"/>${doubled}</defs><use href="#g22"/>`)),
   )
-  expect(['too-complex', 'broken-file', 'unsafe-svg', 'empty-logo', 200]).toContain(
+  expect(['too-complex', 'broken-file', 'unsafe-svg', 'empty-logo', 'interrupted', 200]).toContain(
     await outcome(svg(`${blur}${'<rect width="900" height="900" filter="url(#f)"/>'.repeat(50)}`)),
   )
   const slowPage = testPdf({ content: `1 0 0 rg ${'0 0 500 500 re f* '.repeat(300_000)}` })
-  expect(['too-complex', 'broken-file', 200]).toContain(await outcome(slowPage))
+  expect(['too-complex', 'broken-file', 'interrupted', 200]).toContain(await outcome(slowPage))
   expect(Date.now() - startedAt).toBeLessThan(150_000)
   expect(await outcome(testLogo())).toBe(200)
 }, 200_000)
