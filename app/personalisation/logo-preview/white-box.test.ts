@@ -89,3 +89,10 @@ test('noise of a JPEG leaves no specks, whatever the ink', () => {
     { numRuns: 30 },
   )
 })
+
+test('a picture that is all edges is opened too', () => {
+  const wide = 1_400
+  const data = new Uint8ClampedArray(4 * wide * wide).fill(255)
+  for (let at = 0; at < wide * wide; at += 1) if (at % 2 === 0 && Math.floor(at / wide) % 2 === 0) data.set(green, 4 * at)
+  expect(inkBounds(withoutWhite({ width: wide, height: wide, data }))).toMatchObject({ left: 0, top: 0 })
+})

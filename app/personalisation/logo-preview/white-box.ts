@@ -135,7 +135,7 @@ function grow({ width, height, data }: LogoPixels, first: readonly number[], bac
   let edge: readonly number[] = first
   for (let step = 0; step < noiseReach; step += 1) {
     const noise = edge.filter((at) => darkest(data, at) >= 255 - noiseTolerance)
-    kept.push(...edge.filter((at) => darkest(data, at) < 255 - noiseTolerance))
+    for (const at of edge) if (darkest(data, at) < 255 - noiseTolerance) kept.push(at)
     for (const at of noise) background[at] = 1
     edge = [...new Set(noise.flatMap((at) => neighbours(at, width, height)).filter((at) => background[at] === 0))]
   }
