@@ -226,7 +226,7 @@ test('a project with a logo opens the page with its pieces and the default logo'
   expect(await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).isChecked()).toBe(true)
   await page.getByText('Γιατί αυτή η τιμή').waitFor()
   expect(await page.getByRole('textbox', { name: 'Ποσότητα' }).inputValue()).toBe('300')
-  const usual = { technique: 'silkscreen', colours: 1, widthMm: 100, heightMm: 60 }
+  const usual = { technique: 'silkscreen', colours: 1, widthMm: 80, heightMm: 48 }
   await expect.poll(() => rowsOf(page)).toEqual((await answered(70_001, 300, [usual])).rows)
   expect(errors).toEqual([])
 })

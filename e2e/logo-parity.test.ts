@@ -8,7 +8,7 @@ import { testBrowser } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testShop } from '#test/http.ts'
 import { printOnServer } from '#test/print-on-server.ts'
-import { logoPng, printedName, type PrintedProduct, printedProducts, type TestLogo } from '#test/printed-products.ts'
+import { logoPng, printedName, type PrintedProduct, printedProducts, type PrintedLogo } from '#test/printed-products.ts'
 
 // Compares the web worker that draws for visitors, in a real browser, with the server's drawing.
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 /** The worker's job, and the server's picture. */
-async function wantedOf(product: PrintedProduct) {
+async function wantedOf(product: PrintedProduct<PrintedLogo>) {
   const { version, size, ...server } = await printOnServer(product, shop.ctx.config.dataDir)
   const path = `/pictures/${sizedName(referenceOf(product), { version, width: 800, format: 'webp' })}`
   const picture = { archetype: product.archetype, view: product.view, hex: `#${product.colour}`, path }
@@ -38,8 +38,8 @@ async function wantedOf(product: PrintedProduct) {
 /** Runs in a page: pictures in WebP and base64, by the shop's worker. */
 async function drawInBrowser([path, logos, tasks]: readonly [
   string,
-  Readonly<Record<TestLogo, Awaited<ReturnType<typeof rgbaOf>>>>,
-  readonly (Awaited<ReturnType<typeof wantedOf>>[number]['task'] & { readonly logo: TestLogo })[],
+  Readonly<Record<PrintedLogo, Awaited<ReturnType<typeof rgbaOf>>>>,
+  readonly (Awaited<ReturnType<typeof wantedOf>>[number]['task'] & { readonly logo: PrintedLogo })[],
 ]): Promise<(string | null)[]> {
   const worker = new Worker(path, { type: 'module' })
   const drawn: (string | null)[] = []
@@ -89,7 +89,7 @@ test('browser and server draw the same, on all products, techniques and colours'
   expect(errors.filter((line) => !/status of 503 .*\.data$/.test(line))).toEqual([])
 })
 
-async function rgbaOf(logo: TestLogo) {
+async function rgbaOf(logo: PrintedLogo) {
   const { data, info } = await sharp(await logoPng(logo))
     .ensureAlpha()
     .raw()

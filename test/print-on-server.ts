@@ -2,12 +2,10 @@ import sharp from 'sharp'
 
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { defaultElement } from '#app/personalisation/compositor/draw-elements.ts'
-import { mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
-import { barePicture, copyCrop, knownPosition } from '#app/personalisation/mock-ups/known-positions.server.ts'
+import { barePicture, knownPosition } from '#app/personalisation/mock-ups/known-positions.server.ts'
 import { composeMockUp } from '#app/personalisation/mock-ups/make-mock-up.server.ts'
 import type { MockUpJob } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
 import { shapeRaster } from '#app/personalisation/mock-ups/shape-rasters.server.ts'
-import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 
 import { logoPng, printedName, type PrintedProduct } from './printed-products.ts'
 
@@ -43,13 +41,15 @@ export async function printJob(
   if (lit === null) throw new Error(`the position of ${printedName(product)} is not seen`)
   const bytes = await logoPng(product.logo)
   const raster = await shapeRaster(product.logo, { kind: 'png', bytes })
-  const { area, cropPx } = lit
-  const defaults = defaultPlacement({ ...area, maxWidth: mmToTenths(area.maxWidthMm), maxHeight: mmToTenths(area.maxHeightMm) })
-  const size = { widthMm: tenthsToMm(defaults.width), heightMm: tenthsToMm(defaults.height) }
+  const { cropPx } = lit
   const bare = await barePicture(versioned)
-  const crop = copyCrop(bare, source.composition.view.sizePx[0], cropPx)
-  const { box, ink } = defaultElement(lit, crop, raster, { technique: product.technique, hex: `#${product.colour}`, ...size })
-  const element = { shape: product.logo, x: 0, y: 0, width: box.widthMm * 10, height: box.heightMm * 10, degrees: 0, ink }
+  const { box, ink, inkRange } = defaultElement(lit, raster, {
+    technique: product.technique,
+    hex: `#${product.colour}`,
+    chosen: null,
+  })
+  const { widthMm, heightMm, degrees } = box
+  const element = { shape: product.logo, x: 0, y: 0, width: widthMm * 10, height: heightMm * 10, degrees, ink, inkRange }
   const job: MockUpJob = {
     composition: source.composition,
     version: source.version,
@@ -58,7 +58,7 @@ export async function printJob(
     width: 800,
     format: 'webp',
   }
-  return { job, bare, cropPx, version: source.version, size }
+  return { job, bare, cropPx, version: source.version, size: { widthMm, heightMm } }
 }
 
 export function asPng(picture: Uint8Array): Promise<Buffer> {

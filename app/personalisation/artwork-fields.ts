@@ -17,6 +17,9 @@ const side = length.min(0.1, { error: elementError }).max(maxMm, { error: elemen
 const offset = length.min(-maxMm, { error: elementError }).max(maxMm, { error: elementError })
 const ink = z.string({ error: inkError }).regex(/^#[0-9a-f]{6}$/, { error: inkError })
 
+const rangeError = 'Το εύρος φωτεινότητας γράφεται με δύο ακέραιους από 0 έως 100, τον μικρότερο πρώτα.'
+const lightness = z.int({ error: rangeError }).min(0, { error: rangeError }).max(100, { error: rangeError })
+
 const box = {
   xMm: offset.meta({ description: "Of the element's centre, to the right of the position's centre", example: 0 }),
   yMm: offset.meta({ description: "Of the element's centre, below the position's centre", example: -12.5 }),
@@ -36,6 +39,12 @@ const logo = z.object({
     .regex(/^[0-9a-f]{64}$/, { error: elementError })
     .meta({ description: "The `picture` of one of the caller's logos" }),
   ink: ink.nullable().meta({ description: 'The colour of its version in one colour; null for its own', example: null }),
+  inkRange: z
+    .tuple([lightness, lightness], { error: rangeError })
+    .refine(([from, to]) => from <= to, { error: rangeError })
+    .readonly()
+    .optional()
+    .meta({ description: 'Only its colours of this lightness (CIE L*, 0 to 100) take the ink; missing: all', example: [0, 39] }),
   ...box,
 })
 

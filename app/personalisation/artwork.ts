@@ -13,12 +13,23 @@ interface DrawnBox {
   readonly degrees: number
 }
 
-export interface LogoElement extends DrawnBox {
+/** What a logo is printed in. */
+export interface LogoInk {
+  /** `#rrggbb` of its one-colour version; null for its own colours */
+  readonly ink: string | null
+  /** Only its colours of this lightness (CIE L*, 0 to 100) take the ink, the others stay; missing: all of it is in one colour */
+  readonly inkRange?: readonly [from: number, to: number] | undefined
+}
+
+/** Whether it is printed in colours of its own, some of them perhaps replaced. */
+export function hasOwnColours({ ink, inkRange }: LogoInk): boolean {
+  return ink === null || inkRange !== undefined
+}
+
+export interface LogoElement extends DrawnBox, LogoInk {
   readonly kind: 'logo'
   /** SHA-256 of the logo's picture (`logo_pictures`), in hexadecimal */
   readonly picture: string
-  /** `#rrggbb` of its one-colour version; null for its own colours */
-  readonly ink: string | null
 }
 
 export const letteringFonts = ['sans', 'serif', 'script'] as const

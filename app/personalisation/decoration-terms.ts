@@ -33,6 +33,11 @@ const position = z.object({
   shape: z.enum(['rectangle', 'ellipse']),
   maxWidth: z.int(),
   maxHeight: z.int(),
+  defaultWidth: z.int().optional().meta({ description: 'The usual width of a logo there; missing: a share of the position' }),
+  visibleWidth: z.int().optional().meta({ description: 'Of a round surface what its picture shows nearly straight on' }),
+  uprightDegrees: z.int().optional().meta({ description: 'The clockwise turn with which artwork stands upright in the picture' }),
+  surface: z.string().optional().meta({ description: "Of a surface that never takes the product's colour", example: '#f2ecdf' }),
+  sheen: z.number().optional().meta({ description: 'The gloss over it, as a share of the light that falls on it' }),
   techniques: z
     .array(
       z.object({

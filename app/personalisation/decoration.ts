@@ -13,6 +13,16 @@ export interface DecorationPosition {
   readonly shape: 'rectangle' | 'ellipse'
   readonly maxWidth: number
   readonly maxHeight: number
+  /** The usual width of a logo there; missing: a share of the position (`default-size.ts`) */
+  readonly defaultWidth?: number | undefined
+  /** Of a round surface what its picture shows nearly straight on; missing: all */
+  readonly visibleWidth?: number | undefined
+  /** The clockwise turn with which artwork stands upright in the picture; missing: none */
+  readonly uprightDegrees?: number | undefined
+  /** `#rrggbb` of a surface that never takes the product's colour: a label, a metal plate */
+  readonly surface?: string | undefined
+  /** The gloss over it, as a share of the light that falls on it; missing: none */
+  readonly sheen?: number | undefined
   readonly techniques: readonly PositionTechnique[]
 }
 

@@ -61,7 +61,7 @@ function positionsWith(minQuantity: number): readonly DecorationPosition[] {
 
 /** The price of a line with or without the default decoration; null if refused. */
 function priceOf(pricing: Parameters<typeof allInRows>[0], card: RateCard | null, quantity: number) {
-  const placements = card === null ? [] : [{ card, colours: 1, area: 1_000 * 400, underlayer: false }]
+  const placements = card === null ? [] : [{ card, colours: 1, area: 800 * 320, underlayer: false }]
   const line = { pricing, vatPercent: 24, quantity, quantityMultiple: 1, isRepeat: false, rushPercent: null, placements }
   const price = decoratedPrice(line)
   return 'refusal' in price ? null : price
@@ -125,7 +125,7 @@ test('the first row of a product is the least quantity that can be had, at its e
   )
 })
 
-test('the default decoration is the first position that has a price, in one colour, within its size', () => {
+test('the default decoration is the first position that has a price, in one colour, at its usual size', () => {
   const [front] = positionsWith(1)
   const bare = { key: 'back', name: 'Πίσω', shape: 'rectangle', maxWidth: 900, maxHeight: 900, techniques: [] } as const
   const card: RateCard = {
@@ -142,8 +142,8 @@ test('the default decoration is the first position that has a price, in one colo
     position: 'front',
     technique: 'padPrint',
     colours: 1,
-    width: 1_000,
-    height: 400,
+    width: 800,
+    height: 320,
   })
   expect(defaultDecoration([bare], new Map())).toBeNull()
 })

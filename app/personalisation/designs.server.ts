@@ -44,7 +44,13 @@ function ordered(element: ArtworkElement): ArtworkElement {
   const { x, y, width, height, degrees, ink } = element
   const box = { x, y, width, height, degrees }
   return element.kind === 'logo'
-    ? { kind: 'logo', picture: element.picture, ink: element.ink, ...box }
+    ? {
+        kind: 'logo',
+        picture: element.picture,
+        ink: element.ink,
+        ...(element.inkRange && { inkRange: element.inkRange }),
+        ...box,
+      }
     : { kind: 'text', text: element.text, font: element.font, ink: ink ?? '#000000', ...box }
 }
 

@@ -134,6 +134,8 @@ export const optionsAnswer = z
           shape: z.enum(['rectangle', 'ellipse']),
           maxWidthMm: z.number(),
           maxHeightMm: z.number(),
+          defaultWidthMm: z.number().meta({ description: 'Of a logo whose size nobody chose, as cards and pages price it' }),
+          defaultHeightMm: z.number(),
           techniques: z
             .array(
               z.object({

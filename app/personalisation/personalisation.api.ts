@@ -16,6 +16,7 @@ import {
 } from '#app/personalisation/personalisation-calls.ts'
 import { type PricedRequest, priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse } from '#app/platform/errors.ts'
@@ -71,14 +72,23 @@ personalisationApi.openapi(options, async (c) => {
   if (positions === null) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
   return c.json(
     {
-      positions: positions.map(({ key, name, shape, maxWidth, maxHeight, techniques }) => ({
-        key,
-        name,
-        shape,
-        maxWidthMm: tenthsToMm(maxWidth),
-        maxHeightMm: tenthsToMm(maxHeight),
-        techniques: techniques.map(({ rateCard: _, ...technique }) => ({ ...technique, name: techniquesText([technique.key]) })),
-      })),
+      positions: positions.map((position) => {
+        const { key, name, shape, maxWidth, maxHeight, techniques } = position
+        const { width, height } = defaultPlacement(position)
+        return {
+          key,
+          name,
+          shape,
+          maxWidthMm: tenthsToMm(maxWidth),
+          maxHeightMm: tenthsToMm(maxHeight),
+          defaultWidthMm: tenthsToMm(width),
+          defaultHeightMm: tenthsToMm(height),
+          techniques: techniques.map(({ rateCard: _, ...technique }) => ({
+            ...technique,
+            name: techniquesText([technique.key]),
+          })),
+        }
+      }),
     },
     200,
   )

@@ -6,8 +6,8 @@ import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.se
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
-import { cardsByKey, type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
-import { mmToTenths } from '#app/personalisation/lengths.ts'
+import { positionOfArchetype, withPicturedFacts } from '#app/personalisation/archetype-position.ts'
+import { cardsByKey, type DecorationPosition } from '#app/personalisation/decoration.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -105,6 +105,7 @@ export async function readTechniques(
 
 function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   const madeToOrder = row.made_to_order
+  const picture = row.picture ?? missingPicture
   const today = dayInAthens(ctx.now)
   return {
     id: row.id,
@@ -130,26 +131,16 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
         { dark, shelfStock: shelfStock({ madeToOrder, stock: stock ?? row.shared_stock }) },
       ]),
     ),
-    positions: row.positions ?? positionsOfPicture(ctx, row.picture ?? missingPicture),
+    positions:
+      row.positions === null
+        ? positionsOfPicture(ctx, picture)
+        : withPicturedFacts(row.positions, archetypePositionsOf(ctx.config, pictureUrl(ctx.config, picture))),
   }
 }
 
-/** The archetype's positions, each technique with its standard card: the one with the technique's key. */
+/** The positions of the picture's archetype. */
 export function positionsOfPicture(ctx: Context, picture: string): readonly DecorationPosition[] {
-  return archetypePositionsOf(ctx.config, pictureUrl(ctx.config, picture)).map((position) => ({
-    key: position.key,
-    name: position.name,
-    shape: position.shape,
-    maxWidth: mmToTenths(position.maxWidthMm),
-    maxHeight: mmToTenths(position.maxHeightMm),
-    techniques: position.techniques.map(({ key, isDefault }) => ({
-      key,
-      rateCard: key,
-      maxColours: defaultMaxColours[key],
-      isDefault,
-      minQuantity: 1,
-    })),
-  }))
+  return archetypePositionsOf(ctx.config, pictureUrl(ctx.config, picture)).map(positionOfArchetype)
 }
 
 interface CardRow extends Record<string, unknown> {

@@ -8,12 +8,19 @@ const max = 100_000
 const offset = z.int().min(-max).max(max)
 const side = z.int().min(1).max(max)
 const ink = z.string().regex(/^#[0-9a-f]{6}$/)
+const lightness = z.int().min(0).max(100)
 const box = { x: offset, y: offset, width: side, height: side, degrees: z.int().min(0).max(359) }
 
 export const storedArtworkField = z
   .array(
     z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('logo'), picture: z.string().regex(/^[0-9a-f]{64}$/), ink: ink.nullable(), ...box }),
+      z.object({
+        kind: z.literal('logo'),
+        picture: z.string().regex(/^[0-9a-f]{64}$/),
+        ink: ink.nullable(),
+        inkRange: z.tuple([lightness, lightness]).readonly().optional(),
+        ...box,
+      }),
       z.object({
         kind: z.literal('text'),
         text: z.string().min(1).max(maxTextLength),

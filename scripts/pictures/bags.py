@@ -8,7 +8,7 @@ from shapes import bezier, box, cushion, meshes, mesh, move, plane_uv, printable
 
 
 @archetype("tote", colour="#e8dcc0", flat=True, fit=2.55,
-           positions=[Position("front", "Μπροστινή όψη", 260, 280, [SCREEN, DIGITAL, EMBROIDERY])])
+           positions=[Position("front", "Μπροστινή όψη", 260, 280, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=200)])
 def tote():
     canvas = tinted("canvas", rough=.95, spec=.06, weave=("canvas", 2.8, .15))
     thread = tinted("thread", rough=.9, spec=.05, shade=.72)
@@ -189,7 +189,7 @@ def laptop_bag():
 
 
 @archetype("cooler-bag", colour="#3f7f8f", pitch=17, fit=2.1,
-           positions=[Position("front", "Μπροστινή όψη", 180, 110, [SCREEN, DIGITAL])])
+           positions=[Position("front", "Μπροστινή όψη", 180, 110, [SCREEN, DIGITAL], sheen=0.02)])
 def cooler_bag():
     cloth = tinted("polyester", rough=.7, spec=.3, weave=("canvas-xz", 1.9, .13), bump=("noise", 2, .25, .06))
     trim, web, metal = mat("trim", "#e9e6df", .7), mat("webbing", "#2a2b2e", .8, weave=("rib-xz", 2.5, .15)), chrome("puller", .3)

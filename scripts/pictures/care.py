@@ -6,7 +6,7 @@ from shapes import bezier, box, curved_patch, cushion, ellipse, lathe, meshes, m
 
 
 @archetype("hand-sanitiser", colour="#eaf3f6", pitch=13, fit=2.15,
-           positions=[Position("label", "Ετικέτα", 50, 60, [DIGITAL, SCREEN, PAD])])
+           positions=[Position("label", "Ετικέτα", 50, 60, [DIGITAL, SCREEN, PAD], visible_width_mm=45, sheen=0.03)])
 def hand_sanitiser():
     """clear pump bottle with gel; the label takes the colour"""
     gel, white = mat("gel", [.72, .9, .95], .03, spec=.6, trans=.85, ior=1.36), mat("pump", "#f4f4f1", .3, coat=.3)

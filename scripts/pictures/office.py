@@ -23,7 +23,7 @@ def dial(r, z, m, ticks=12):
 
 
 @archetype("desk-clock", colour="#1d1f22", pitch=12, fit=1.95,
-           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL]), Position("foot", "Βάση", 40, 8, [LASER, PAD])])
+           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL], surface="#fff9f0"), Position("foot", "Βάση", 40, 8, [LASER, PAD], sheen=0.04)])
 def desk_clock():
     case, face = tinted("case", rough=.35, coat=.3), mat("face", "#f7f6f2", .6)
     dark, red, ch = mat("hand", "#1a1a1a", .4), mat("second", "#b3202c", .4), chrome(rough=.15)
@@ -44,7 +44,7 @@ def desk_clock():
 
 @archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.75,
            views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
-           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL])])
+           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL], surface="#fcf7ed")])
 def wrist_watch():
     """buckled, standing on its strap, dial towards the viewer; the case takes the colour"""
     steel, face = tinted("case", rough=.22, metal=.55), mat("face", "#f4f3ee", .5)
@@ -103,7 +103,7 @@ def strap(path, m, widths):
 
 
 @archetype("desk-organiser", colour="#cfa46a", pitch=24, fit=2.15,
-           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL])])
+           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL], sheen=0.03)])
 def desk_organiser():
     """wooden trays (they take the colour) and a pen cup, with pencils, notes and cards"""
     bamboo, m = wood("bamboo", "#cfa46a", .8, "x", tint=True), mat("cup", "#33373d", .5)
@@ -136,7 +136,7 @@ def desk_organiser():
 
 
 @archetype("stool", colour="#cf9d62", pitch=17, fit=2.1,
-           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse")])
+           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.12)])
 def stool():
     """turned wooden stool, all of it takes the colour"""
     top, oak, steel = wood("top", "#cf9d62", .22, "x", tint=True), wood("oak", "#cf9d62", .3, "z", tint=True), chrome("ring", .25)

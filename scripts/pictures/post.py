@@ -189,12 +189,17 @@ def mapping(p, a, cover, crop, size, out, prefix, gloss_seen):
             "coverage": {"file": f"{files}.coverage.webp", "encoding": "linear", "scale": 1}}
 
 
+OPTIONAL = [("defaultWidthMm", "default_width_mm"), ("visibleWidthMm", "visible_width_mm"), ("uprightDegrees", "upright_degrees"),
+            ("surface", "surface"), ("sheen", "sheen")]
+
+
 def describe(facts, views):
     """archetype.json"""
     return {"format": 1, "archetype": facts["name"],
             "tone": {"kind": "shoulder", "knee": KNEE},
             "colour": facts["colour"],
             "positions": [{"key": p["key"], "name": p["name"], "maxWidthMm": p["max_width_mm"], "maxHeightMm": p["max_height_mm"], "shape": p["shape"],
+                           **{name: p[key] for name, key in OPTIONAL if p[key] is not None},
                            "techniques": [{"key": t, "isDefault": i == 0} for i, t in enumerate(p["techniques"])]} for p in facts["positions"]],
             "views": views}
 

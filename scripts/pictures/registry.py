@@ -8,13 +8,18 @@ DIGITAL, HOT, SUBLIMATION = "digitalPrint", "hotStamp", "sublimation"
 
 @dataclass
 class Position:
-    """A printable rectangle or ellipse of max_width_mm x max_height_mm; the first technique is the default."""
+    """A printable rectangle or ellipse of max_width_mm x max_height_mm; the first technique is the default. README.md has the rest."""
     key: str
     name: str
     max_width_mm: float
     max_height_mm: float
     techniques: list
     shape: str = "rectangle"
+    default_width_mm: float = None
+    visible_width_mm: float = None
+    upright_degrees: int = None
+    surface: str = None
+    sheen: float = None
 
 
 @dataclass

@@ -21,7 +21,7 @@ def crown(a, t, grow=0.0):
 
 
 @archetype("cap", colour="#23364f", pitch=14, fit=2.1,
-           positions=[Position("front", "Μπροστινή όψη", 110, 55, [EMBROIDERY, SCREEN, DIGITAL])])
+           positions=[Position("front", "Μπροστινή όψη", 110, 55, [EMBROIDERY, SCREEN, DIGITAL], visible_width_mm=66)])
 def cap():
     twill = tinted("twill", rough=.88, spec=.12, weave=("twill", 4.2, .17), uv="cloth")
     brim = tinted("brim", rough=.88, spec=.12, weave=("twill", 4.2, .17))

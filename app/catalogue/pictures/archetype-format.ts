@@ -19,6 +19,7 @@ const key = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'must be a key of sma
 const millimetres = z.number().positive().max(10_000)
 const side = z.int().min(1).max(10_000)
 const offset = z.int().min(0).max(10_000)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour like #1f3a5f' })
 const cropPx = z.tuple([offset, offset, side, side])
 
 const passEncoding = { encoding: z.enum(['srgb', 'linear']), scale: z.number().positive().max(100) }
@@ -30,6 +31,11 @@ const position = z.strictObject({
   maxWidthMm: millimetres,
   maxHeightMm: millimetres,
   shape: z.enum(['rectangle', 'ellipse']),
+  defaultWidthMm: millimetres.optional(),
+  visibleWidthMm: millimetres.optional(),
+  uprightDegrees: z.union([z.literal(90), z.literal(270)]).optional(),
+  surface: colour.optional(),
+  sheen: z.number().min(0).max(1).optional(),
   techniques: z
     .array(
       z.strictObject({
@@ -89,7 +95,7 @@ const archetypeSchema = z
     format: z.literal(1, { error: 'this shop reads format 1' }),
     archetype: key,
     tone: z.strictObject({ kind: z.literal('shoulder'), knee: z.number().gt(0).lt(1) }),
-    colour: z.string().regex(/^#[0-9a-f]{6}$/, { error: 'must be a colour like #1f3a5f' }),
+    colour,
     positions: z.array(position),
     views: z.array(view).min(1),
   })

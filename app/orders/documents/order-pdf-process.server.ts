@@ -1,3 +1,4 @@
+import type { LogoInk } from '#app/personalisation/artwork.ts'
 import type { OrderDocument } from '#app/orders/documents/order-document.ts'
 import type { LinePictureSource, PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { createPdfMaker } from '#app/quotes/document/offer-pdf-process.server.ts'
@@ -9,7 +10,7 @@ export interface OrderPdfJob {
   /** Of each line */
   readonly pictures: readonly (LinePictureSource | null)[]
   /** PNGs referenced by artwork elements; with an ink, in that colour only */
-  readonly artwork: readonly { readonly png: Uint8Array; readonly ink: string | null }[]
+  readonly artwork: readonly (LogoInk & { readonly png: Uint8Array })[]
 }
 
 export const orderPdfMaker = createPdfMaker<OrderPdfJob>('build/workers/order-pdf.js')

@@ -29,7 +29,7 @@ async function makePdf({ document, letterhead, pictures, artwork }: OrderPdfJob)
   const lines: (DocumentPicture | null)[] = []
   for (const source of pictures) lines.push(await readPicture(source, linePx))
   const drawn: DocumentPicture[] = []
-  for (const { png, ink } of artwork) drawn.push({ data: await inkedPicture(Buffer.from(png), ink, artworkPx), format: 'png' })
+  for (const { png, ...ink } of artwork) drawn.push({ data: await inkedPicture(Buffer.from(png), ink, artworkPx), format: 'png' })
   await loadFonts()
   return renderOrderDocument(document, { letterhead: await readPicture(letterhead, letterheadPx), lines, artwork: drawn })
 }

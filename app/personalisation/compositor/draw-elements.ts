@@ -1,20 +1,22 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
-import type { ArtworkElement } from '#app/personalisation/artwork.ts'
-import { boxWithin } from '#app/personalisation/compositor/box-within.ts'
+import type { ArchetypePosition } from '#app/catalogue/pictures/archetype-format.ts'
+import { positionOfArchetype } from '#app/personalisation/archetype-position.ts'
+import type { ArtworkElement, LogoInk } from '#app/personalisation/artwork.ts'
+import { boxWithin, type SizeMm } from '#app/personalisation/compositor/box-within.ts'
 import { composeLogo } from '#app/personalisation/compositor/compose-logo.ts'
-import { type LitPosition, surfaceLuminance } from '#app/personalisation/compositor/lit-position.ts'
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import type { LitPosition } from '#app/personalisation/compositor/lit-position.ts'
 import type { LogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import type { LogoBox } from '#app/personalisation/compositor/resampled-logo.ts'
 import { techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
 import { inkedLogo, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
+import { defaultLogoSize } from '#app/personalisation/default-size.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 
 /** A logo, or the outlines of a text, at its place on the position. */
-export interface DrawnElement {
+export interface DrawnElement extends LogoInk {
   readonly raster: LogoRaster
   readonly box: LogoBox
-  /** `#rrggbb` for all of it; null for its own colours. Techniques without ink use neither. */
-  readonly ink: string | null
 }
 
 interface Printing {
@@ -33,31 +35,40 @@ export function drawElements(
   elements: readonly DrawnElement[],
   { technique, hex }: Printing,
 ): Uint8Array {
-  const { cropPx, passes, position, inkGloss, knee } = lit
+  const { cropPx, passes, position, area, inkGloss, knee } = lit
   const sizePx: [number, number] = [cropPx[2], cropPx[3]]
   const view = { sizePx, passes }
-  const look = techniqueLook(technique, { hex, inkGloss })
+  const look = techniqueLook(technique, { hex: area.surface ?? hex, inkGloss })
   return elements.reduce(
-    (drawn, { raster, box, ink }) =>
+    (drawn, { raster, box, ...ink }) =>
       composeLogo(view, drawn, lit, { raster: inkedLogo(raster, look, ink), box, look, position, inkGloss }, knee),
     crop,
   )
 }
 
-/** The default logo: centred, as large as `size` allows, in an ink visible on the product. */
+/** The default logo: centred, as large as the chosen size allows or as usual there, in an ink visible on the product. */
 export function defaultElement(
   lit: LitPosition,
-  crop: Uint8Array,
   raster: LogoRaster,
-  { technique, hex, ...size }: Printing & { readonly widthMm: number; readonly heightMm: number },
+  { technique, hex, chosen }: Printing & { readonly chosen: SizeMm | null },
 ): DrawnElement {
   const { area, inkGloss } = lit
+  const ratio = raster.height / raster.width
   return {
     raster,
-    box: boxWithin(size, { widthMm: area.maxWidthMm, heightMm: area.maxHeightMm }, raster.height / raster.width),
-    ink: visibleInk(raster, techniqueLook(technique, { hex, inkGloss }), surfaceLuminance(crop, lit)),
+    box: chosen === null ? defaultBox(area, ratio) : boxWithin(chosen, areaSize(area), ratio),
+    ...visibleInk(raster, techniqueLook(technique, { hex: area.surface ?? hex, inkGloss }), seenSurface(area, hex)),
   }
 }
+
+/** The same box as that of the designer's default logo. */
+export function defaultBox(area: ArchetypePosition, ratio: number): LogoBox {
+  const { width, height, degrees } = defaultLogoSize(positionOfArchetype(area), ratio)
+  const { widthMm, heightMm } = areaSize(area)
+  return { centreXMm: widthMm / 2, centreYMm: heightMm / 2, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height), degrees }
+}
+
+const areaSize = ({ maxWidthMm, maxHeightMm }: ArchetypePosition): SizeMm => ({ widthMm: maxWidthMm, heightMm: maxHeightMm })
 
 /** The box of an element, measured from the position's centre. */
 export function elementBox(

@@ -1,29 +1,63 @@
 import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
 import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 
-// Which ink is visible on a product. Luminances are WCAG's relative luminance, 0 to 1.
+// Which ink is visible on a product: the one rule of cards, pages, designer, findings and proofs. Luminances are 0 to 1,
+// lightness is CIE L*, 0 to 100.
 
 export const darkInk = '#1b1a17'
 export const whiteInk = '#ffffff'
 
-/** As WCAG's contrast ratio: below it an ink is indistinguishable from the product. */
-const minContrast = 1.7
+/** By less than this difference in lightness an ink does not stand out from its surface. */
+export const minLightnessDifference = 30
 /** A logo of which more than this share is invisible is printed in one colour. */
 export const maxHiddenShare = 0.25
+
+/** A bare surface as it is seen: gloss makes it and the inks on it lighter. */
+export interface SeenSurface {
+  readonly luminance: number
+  /** The gloss over it, as a share of the light that falls on it */
+  readonly sheen: number
+}
+
+/** The surface of a position of a product in this colour; null if that is unknown. */
+export function seenSurface(position: Pick<DecorationPosition, 'surface' | 'sheen'>, hex: string): SeenSurface
+export function seenSurface(position: Pick<DecorationPosition, 'surface' | 'sheen'>, hex: string | null): SeenSurface | null
+export function seenSurface({ surface, sheen = 0 }: Pick<DecorationPosition, 'surface' | 'sheen'>, hex: string | null) {
+  // A surface of its own was measured with its gloss.
+  if (surface !== undefined) return { luminance: luminanceOfHex(surface), sheen: 0 }
+  return hex === null ? null : { luminance: luminanceOfHex(hex), sheen }
+}
 
 export function luminanceOfHex(hex: string): number {
   return luminance(lightOfHex(hex))
 }
 
-export function isHidden(ink: number, surface: number): boolean {
-  return contrast(ink, surface) < minContrast
+export function lightness(luminanceOfIt: number): number {
+  return luminanceOfIt > 216 / 24_389 ? 116 * Math.cbrt(luminanceOfIt) - 16 : (24_389 / 27) * luminanceOfIt
 }
 
-/** White or dark, whichever contrasts more with a surface of this luminance. */
-export function contrastingInk(surface: number): string {
-  return contrast(1, surface) >= contrast(luminanceOfHex(darkInk), surface) ? whiteInk : darkInk
+/** How far an ink stands out from a surface. */
+export function lightnessDifference(ink: number, surface: SeenSurface): number {
+  return Math.abs(lightness(ink + surface.sheen) - lightness(surface.luminance + surface.sheen))
 }
 
-function contrast(one: number, other: number): number {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+export function isHidden(ink: number, surface: SeenSurface): boolean {
+  return lightnessDifference(ink, surface) < minLightnessDifference
+}
+
+/** White or dark, whichever stands out more. */
+export function contrastingInk(surface: SeenSurface): string {
+  return lightnessDifference(1, surface) >= lightnessDifference(luminanceOfHex(darkInk), surface) ? whiteInk : darkInk
+}
+
+/** The lightness, in whole numbers, of the inks that are hidden on a surface. */
+export function hiddenRange(surface: SeenSurface): readonly [from: number, to: number] {
+  const levels = Array.from({ length: 101 }, (_, level) => level).filter((level) => isHidden(luminanceOf(level), surface))
+  return [levels[0] ?? 0, levels.at(-1) ?? 0]
+}
+
+/** Of a lightness */
+function luminanceOf(level: number): number {
+  return level > 8 ? ((level + 16) / 116) ** 3 : level * (27 / 24_389)
 }

@@ -1,6 +1,4 @@
 import type { Archetype, ArchetypePass, ArchetypePosition, Crop } from '#app/catalogue/pictures/archetype-format.ts'
-import { passTable } from '#app/catalogue/pictures/picture-light.ts'
-import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
 import { type PositionPixels, positionPixels } from '#app/personalisation/compositor/position-pixels.ts'
 import { decodeGrid } from '#app/personalisation/grid-map.ts'
 
@@ -70,21 +68,4 @@ export function litPosition(
     irradiance: files.irradiance,
     gloss: files.gloss,
   }
-}
-
-const lightOf = passTable({ encoding: 'srgb', scale: 1 })
-const everyPixel = 7
-
-/** The approximate reflectance of the bare surface below the logos: visible light over incident light. */
-export function surfaceLuminance(crop: Uint8Array, { position, irradiance, passes }: LitPosition): number {
-  const luminanceAt = (pixels: Uint8Array, at: number) =>
-    luminance([lightOf[pixels[at] ?? 0] ?? 0, lightOf[pixels[at + 1] ?? 0] ?? 0, lightOf[pixels[at + 2] ?? 0] ?? 0])
-  let seen = 0
-  let fallen = 0
-  for (let at = 0; at < position.coverage.length; at += everyPixel) {
-    if ((position.coverage[at] ?? 0) < 0.9) continue
-    seen += luminanceAt(crop, 3 * at)
-    fallen += luminanceAt(irradiance, 3 * at) * passes.irradiance.scale
-  }
-  return fallen === 0 ? 1 : Math.min(1, seen / fallen)
 }

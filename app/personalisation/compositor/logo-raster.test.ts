@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
 import { type LogoSample, makeLogoRaster, sampleLogo } from '#app/personalisation/compositor/logo-raster.ts'
-import { oneColour } from '#app/personalisation/compositor/one-colour.ts'
-import { inkedLogo, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
 
 /** Left half of one colour, right half of another; each `rgba`. */
 function halves(left: readonly number[], right: readonly number[], width = 40, height = 20) {
@@ -36,27 +33,4 @@ test('the colour of a transparent pixel never shows', () => {
   const [red, , , alpha] = sampled(halves(clear, black), 20, 10, 8)
   expect(red).toBe(0)
   expect(alpha).toBeGreaterThan(0)
-})
-
-test('in one colour, white inside a dark logo is a hole, and a white logo is all ink', () => {
-  const dark = oneColour(halves(black, white), [1, 0, 0])
-  expect(sampled(dark, 5, 10)).toEqual([1, 0, 0, 1])
-  expect(sampled(dark, 35, 10)).toEqual([0, 0, 0, 0])
-  expect(sampled(oneColour(halves(white, clear), [0, 0, 1]), 5, 10)).toEqual([0, 0, 1, 1])
-})
-
-test('a logo that would not be seen turns white or dark, one that is seen stays', () => {
-  const logo = halves(black, [194, 65, 12, 255])
-  const ink = { kind: 'ink' } as const
-  const visible = (raster: typeof logo, surface: number) => inkedLogo(raster, ink, visibleInk(raster, ink, surface))
-  expect(visible(logo, 0.9)).toBe(logo)
-  expect(sampled(visible(logo, 0.02), 5, 10)).toEqual([1, 1, 1, 1])
-  const pale = halves(white, white)
-  expect(sampled(visible(pale, 0.95), 5, 10)[0]).toBeCloseTo(lightOfHex('#1b1a17')[0], 5)
-})
-
-test('a technique without ink takes the shape only, whatever ink is wanted', () => {
-  const logo = halves(black, [194, 65, 12, 255])
-  expect(sampled(inkedLogo(logo, { kind: 'deboss' }, '#c2410c'), 5, 10)).toEqual([1, 1, 1, 1])
-  expect(visibleInk(logo, { kind: 'deboss' }, 0.9)).toBeNull()
 })

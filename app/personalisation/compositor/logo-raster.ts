@@ -36,9 +36,19 @@ export function makeLogoRaster(rgba: Uint8Array | Uint8ClampedArray, width: numb
       pixels[to + 3] = alpha
     }
   }
-  const levels: RasterLevel[] = [{ columns, rows, pixels }]
-  for (let level = levels[0]; level !== undefined && levels.length < levelCount; level = levels.at(-1)) levels.push(halve(level))
-  return { width, height, levels }
+  return { width, height, levels: halvings({ columns, rows, pixels }, levelCount) }
+}
+
+/** The same logo with other pixels in its full resolution. */
+export function withPixels({ width, height, levels }: LogoRaster, pixels: Float32Array): LogoRaster {
+  const [full] = levels
+  return full === undefined ? { width, height, levels } : { width, height, levels: halvings({ ...full, pixels }, levels.length) }
+}
+
+function halvings(full: RasterLevel, count: number): readonly RasterLevel[] {
+  const levels = [full]
+  for (let level = levels[0]; level !== undefined && levels.length < count; level = levels.at(-1)) levels.push(halve(level))
+  return levels
 }
 
 function halve({ columns: wide, pixels: full, ...level }: RasterLevel): RasterLevel {

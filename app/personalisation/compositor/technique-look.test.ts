@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
+import { lightnessDifference, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { printedOn, techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
 
 test.each([
   { case: 'painted steel', hex: '#1f3a4d', inkGloss: 1, bare: true },
@@ -20,4 +21,20 @@ test('each technique has its look', () => {
     (technique) => techniqueLook(technique, surface).kind,
   )
   expect(kinds).toEqual(['ink', 'ink', 'ink', 'ink', 'foil', 'deboss', 'embroidery'])
+})
+
+test('foil is gold, and black where gold would hardly be seen', () => {
+  const isDark = (hex: string) => (printedOn('hotStamp', hex) ?? 1) < 0.1
+  expect(['#1b1a17', '#c8202f', '#b98d5c', '#f2ecdf'].map(isDark)).toEqual([false, false, true, true])
+})
+
+test('what a laser leaves differs from its surface by 30 of lightness, on wood, metal and paint', () => {
+  const surfaces = ['#bf9162', '#cf9d62', '#fafaf9', '#f4f4f2', '#1f3a4d', '#2b2d31', '#7fa08f']
+  const faint = surfaces.filter((hex) => lightnessDifference(printedOn('laserEngraving', hex) ?? 0, seenSurface({}, hex)) < 29)
+  expect(faint).toEqual([])
+  expect([printedOn('debossing', '#1b1a17'), printedOn('silkscreen', '#1b1a17'), printedOn('hotStamp', null)]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })

@@ -1,7 +1,8 @@
-import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
 import type { Look } from '#app/personalisation/compositor/looks.ts'
-import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
+import { isHidden, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
 
 /** What each technique looks like. */
 export const lookKinds: Record<PrintTechnique, Look['kind']> = {
@@ -18,6 +19,11 @@ export const lookKinds: Record<PrintTechnique, Look['kind']> = {
 /** Below a coloured coat */
 const bareMetal = lightOfHex('#c9cbcd')
 const goldLeaf = lightOfHex('#e0b458')
+const blackLeaf = lightOfHex('#2a2724')
+/** The share of its light that a surface reflects where a laser darkened it */
+const burnt = 0.25
+/** Lighter painted surfaces are darkened: bare metal would hardly differ from them. */
+const darkestCoat = 0.2
 /** Metal keeps some of its gloss under ink */
 const minPaintInkGloss = 0.5
 
@@ -28,13 +34,31 @@ export function techniqueLook(
 ): Look {
   const kind = lookKinds[technique]
   if (kind === 'engraving') return engravingOf(hex, inkGloss)
-  return kind === 'foil' ? { kind, colour: goldLeaf } : { kind }
+  return kind === 'foil' ? { kind, colour: foilOn(hex) } : { kind }
+}
+
+/** Gold, or black where gold would hardly be seen: on kraft paper, on light leather. */
+function foilOn(hex: string): Light {
+  return isHidden(luminance(goldLeaf), seenSurface({}, hex)) ? blackLeaf : goldLeaf
+}
+
+/**
+ * The luminance of what a technique without inks leaves on a surface of this colour; null for techniques with inks, for
+ * embossing, which is seen by its relief, and where the colour is unknown.
+ */
+export function printedOn(technique: string, hex: string | null): number | null {
+  const known = printTechniques.find((key) => key === technique)
+  if (known === undefined || hex === null) return null
+  const look = techniqueLook(known, { hex, inkGloss: 1 })
+  if (look.kind === 'foil') return luminance(look.colour)
+  if (look.kind !== 'engraving') return null
+  return look.bare === null ? look.gain * luminance(lightOfHex(hex)) : luminance(look.bare)
 }
 
 /** A laser darkens wood, cork, leather and bare metal, and removes the coat of dark painted surfaces. */
 function engravingOf(hex: string, inkGloss: number): Look {
-  const isCoated = inkGloss >= minPaintInkGloss && luminance(lightOfHex(hex)) < 0.35 && !isNatural(hex)
-  return isCoated ? { kind: 'engraving', gain: 1, bare: bareMetal } : { kind: 'engraving', gain: 0.4, bare: null }
+  const isCoated = inkGloss >= minPaintInkGloss && luminance(lightOfHex(hex)) < darkestCoat && !isNatural(hex)
+  return isCoated ? { kind: 'engraving', gain: 1, bare: bareMetal } : { kind: 'engraving', gain: burnt, bare: null }
 }
 
 /** The browns of wood, cork, bamboo and leather. */

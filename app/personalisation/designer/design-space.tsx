@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { Designer, type DesignerProps } from '#app/personalisation/designer/designer.tsx'
 import { designFor, storeLastDesign, type LastDesign, readLastDesign } from '#app/personalisation/designer/last-design.ts'
-import { visibleInkOn } from '#app/personalisation/designer/picture-inks.ts'
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { inkOn, visibleInkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -33,8 +34,10 @@ export function DesignSpace({ pictures, price, product, ...designer }: DesignSpa
   }, [canUndo, elements, product.id, product.title])
   const offered = last !== null && last.productId !== product.id && !canUndo ? last : null
   const carry = (design: LastDesign) => {
-    const inkOf = (element: ArtworkElement) => (element.ink === null || hex === null ? null : visibleInkOn(element.ink, hex))
-    onEdit({ kind: 'carry', elements: designFor(design, own, inkOf) })
+    const surface = seenSurface(designer.position, hex)
+    const inkOf = ({ ink }: ArtworkElement) => (ink === null || surface === null ? null : visibleInkOn(ink, surface))
+    const ownInk = own === null ? { ink: null } : inkOn(own.inks, surface)
+    onEdit({ kind: 'carry', elements: designFor(design, own, { inkOf, ownInk }) })
   }
   return (
     <>

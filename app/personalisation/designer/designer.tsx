@@ -5,7 +5,8 @@ import Type from 'lucide-react/icons/type'
 import Undo from 'lucide-react/icons/undo-2'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 
-import { type ArtworkElement, maxElements } from '#app/personalisation/artwork.ts'
+import { type ArtworkElement, hasOwnColours, maxElements } from '#app/personalisation/artwork.ts'
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { artworkText, elementName } from '#app/personalisation/designer/artwork-text.ts'
 import { DesignSurface } from '#app/personalisation/designer/design-surface.tsx'
@@ -15,7 +16,8 @@ import { historyEdit } from '#app/personalisation/designer/element-keys.ts'
 import { LogoChecks } from '#app/personalisation/designer/logo-checks.tsx'
 import { InkChoice } from '#app/personalisation/designer/ink-choice.tsx'
 import { contrastingInkOn } from '#app/personalisation/designer/picture-inks.ts'
-import { type OwnPicture, placedLogo, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { type OwnPicture, placedOwnLogo, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { TextContrast } from '#app/personalisation/designer/text-contrast.tsx'
 import { TextFields } from '#app/personalisation/designer/text-fields.tsx'
 import { useNewText } from '#app/personalisation/designer/use-new-text.ts'
 import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
@@ -62,6 +64,7 @@ export function Designer({
   const [chosen, setChosen] = useState(0)
   const selected = Math.min(chosen, elements.length - 1)
   const surface = surfaceOf(position)
+  const seen = seenSurface(position, hex)
   const element = elements[selected]
   const inked = hasInk(technique)
   const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours ?? 1
@@ -69,7 +72,7 @@ export function Designer({
     onEdit({ kind: 'add', element: added })
     setChosen(elements.length)
   }
-  const text = useNewText(elements, surface, contrastingInkOn(hex), add)
+  const text = useNewText(elements, surface, contrastingInkOn(seen), add)
   const press = (event: KeyboardEvent) => {
     const edit = historyEdit(event)
     // Text fields have their own undo history.
@@ -100,7 +103,7 @@ export function Designer({
         </IconButton>
         <span className="grow" />
         {own !== null && (
-          <Button variant="quiet" padding="narrow" disabled={isFull} onClick={() => add(placedLogo(own, position))}>
+          <Button variant="quiet" padding="narrow" disabled={isFull} onClick={() => add(placedOwnLogo(own, position))}>
             <ImagePlus aria-hidden className="size-4" /> Λογότυπο
           </Button>
         )}
@@ -116,7 +119,7 @@ export function Designer({
           surface={surface}
           positionName={position.name}
           hex={hex}
-          only={inked ? null : contrastingInkOn(hex)}
+          only={inked ? null : contrastingInkOn(seen)}
           selected={selected}
           onSelect={setChosen}
           onEdit={onEdit}
@@ -156,15 +159,18 @@ export function Designer({
           )}
           {inked && (
             <InkChoice
-              ink={element.ink}
+              ink={element.kind === 'logo' && hasOwnColours(element) ? null : element.ink}
               ownColours={element.kind === 'logo'}
               onChoose={(ink) => onEdit({ kind: 'replace', index: selected, element: withInk(element, ink) })}
             />
           )}
+          {element.kind === 'text' && <TextContrast element={element} position={position} technique={technique} hex={hex} />}
           {element.kind === 'logo' && (
             <LogoChecks
               element={element}
               own={own}
+              position={position}
+              technique={technique}
               hex={hex}
               maxWidth={surface.width}
               onReplace={(next) => onEdit({ kind: 'replace', index: selected, element: next })}
@@ -186,7 +192,7 @@ export function Designer({
 }
 
 function withInk(element: ArtworkElement, ink: string | null): ArtworkElement {
-  return element.kind === 'logo' ? { ...element, ink } : { ...element, ink: ink ?? element.ink }
+  return element.kind === 'logo' ? { ...element, ink, inkRange: undefined } : { ...element, ink: ink ?? element.ink }
 }
 
 /** Announced after a pause, because a drag changes it with every pixel. */

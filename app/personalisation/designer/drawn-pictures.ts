@@ -1,4 +1,4 @@
-import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import { type ArtworkElement, hasOwnColours } from '#app/personalisation/artwork.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { type PictureInks, picturesInks } from '#app/personalisation/designer/picture-inks.ts'
 import { boxOutline, type Outline, outlineOfPixels, outlineSide } from '#app/personalisation/artwork-outline.ts'
@@ -50,8 +50,10 @@ export function outlineOf(element: ArtworkElement): Outline {
 
 /** The number of inks of all elements; a logo that is not loaded counts as one. */
 export function artworkColours(elements: readonly ArtworkElement[]): number {
-  const inks = new Set(elements.flatMap(({ ink }) => ink ?? []))
-  const pictures = new Set(elements.flatMap((each) => (each.kind === 'logo' && each.ink === null ? [each.picture] : [])))
+  const isOwn = (each: ArtworkElement) => each.kind === 'logo' && hasOwnColours(each)
+  // Colours that are replaced count as they did.
+  const inks = new Set(elements.flatMap((each) => (isOwn(each) ? [] : (each.ink ?? []))))
+  const pictures = new Set(elements.flatMap((each) => (each.kind === 'logo' && isOwn(each) ? [each.picture] : [])))
   const own = [...pictures].reduce((sum, picture) => sum + (known.get(picture)?.inks.count ?? 1), 0)
   return Math.max(1, inks.size + own)
 }

@@ -97,15 +97,16 @@ const position = (maxWidth: number, maxHeight: number, shape: 'rectangle' | 'ell
   maxHeight,
   techniques: [],
 })
-const logo = { picture: 'a'.repeat(64), width: 300, height: 200, outline: boxOutline, ink: null }
+const logo = { picture: 'a'.repeat(64), width: 300, height: 200, outline: boxOutline }
+const own = { ink: null }
 
-test('a logo starts in the middle, proportionally as large as the default size allows', () => {
-  expect(placedLogo(logo, position(2_000, 2_000))).toMatchObject({ x: 0, y: 0, width: 900, height: 600 })
-  expect(placedLogo({ ...logo, height: 100 }, position(2_000, 2_000))).toMatchObject({ width: 1_000, height: 333 })
-  expect(placedLogo(logo, position(500, 100))).toMatchObject({ width: 150, height: 100 })
-  const inCircle = placedLogo(logo, position(500, 500, 'ellipse'))
+test('a logo starts in the middle, as large as usual there', () => {
+  expect(placedLogo(logo, position(2_000, 2_000), own)).toMatchObject({ x: 0, y: 0, width: 1_600, height: 1_067 })
+  expect(placedLogo({ ...logo, height: 100 }, position(2_000, 2_000), own)).toMatchObject({ width: 1_600, height: 533 })
+  expect(placedLogo(logo, position(500, 100), own)).toMatchObject({ width: 120, height: 80 })
+  const inCircle = placedLogo(logo, position(500, 500, 'ellipse'), own)
   expect(inCircle.width).toBeLessThan(500)
-  expect(placedLogo({ ...logo, height: 300, outline: round }, position(500, 500, 'ellipse'))).toMatchObject({ width: 500 })
+  expect(placedLogo({ ...logo, height: 300, outline: round }, position(500, 500, 'ellipse'), own)).toMatchObject({ width: 311 })
 })
 
 test('artwork that is carried to another position stays in proportion and within it', () => {
@@ -114,7 +115,7 @@ test('artwork that is carried to another position stays in proportion and within
       for (const each of fitToSurface(elements, area, outlineOf)) expect(fits(each, area, outlineOf(each))).toBe(true)
     }),
   )
-  const small = { ...placedLogo(logo, position(2_000, 2_000)), x: 300, y: -40 }
+  const small = { ...placedLogo(logo, position(2_000, 2_000), own), width: 900, height: 600, x: 300, y: -40 }
   expect(fitToSurface([small], { width: 3_000, height: 700, shape: 'rectangle' })).toEqual([{ ...small, x: 0, y: 0 }])
   expect(fitToSurface([small], { width: 450, height: 700, shape: 'rectangle' })).toMatchObject([
     { x: 0, width: 450, height: 300 },
@@ -123,7 +124,7 @@ test('artwork that is carried to another position stays in proportion and within
 
 test('a dragged element snaps to centre and edges when near, and to right angles', () => {
   const area = { width: 1_000, height: 600, shape: 'rectangle' as const }
-  const one = { ...placedLogo(logo, position(1_000, 600)), width: 300, height: 200 }
+  const one = { ...placedLogo(logo, position(1_000, 600), own), width: 300, height: 200 }
   expect(snapped({ ...one, x: 14, y: -190 }, [], area, 20)).toEqual({
     x: 0,
     y: -200,

@@ -2,7 +2,7 @@ import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.t
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { type ArtworkEdit, editArtwork, startArtwork } from '#app/personalisation/designer/edit-artwork.ts'
 import { outlineOf } from '#app/personalisation/designer/drawn-pictures.ts'
-import { fitToSurface, type OwnPicture, placedLogo, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { fitToSurface, type OwnPicture, placedOwnLogo, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { measured } from '#app/personalisation/product/read-logo.ts'
@@ -20,7 +20,7 @@ export function withOwnLogo(
   return selections.map((selection) => {
     const position = positions.find(({ key }) => key === selection.position)
     if (position === undefined || !isOpen(selection)) return selection
-    return { ...selection, artwork: own === null ? undefined : startArtwork([placedLogo(own, position)]) }
+    return { ...selection, artwork: own === null ? undefined : startArtwork([placedOwnLogo(own, position)]) }
   })
 }
 

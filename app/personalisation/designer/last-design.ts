@@ -1,4 +1,4 @@
-import { type ArtworkElement, letteringFonts, maxElements } from '#app/personalisation/artwork.ts'
+import { type ArtworkElement, hasOwnColours, type LogoInk, letteringFonts, maxElements } from '#app/personalisation/artwork.ts'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
@@ -43,13 +43,14 @@ function isElement(value: unknown): value is ArtworkElement {
 export function designFor(
   { elements }: LastDesign,
   own: OwnPicture | null,
-  inkOf: (element: ArtworkElement) => string | null,
+  { inkOf, ownInk }: { readonly inkOf: (element: ArtworkElement) => string | null; readonly ownInk: LogoInk },
 ): readonly ArtworkElement[] {
   return elements.flatMap((element): ArtworkElement[] => {
-    const ink = inkOf(element)
+    const ink = element.kind === 'logo' && hasOwnColours(element) ? null : inkOf(element)
     if (element.kind === 'text') return [{ ...element, ink: ink ?? element.ink }]
     if (own === null) return []
     const height = Math.max(1, Math.round((element.width * own.height) / own.width))
-    return [{ ...element, picture: own.picture, ink: ink ?? own.ink, height }]
+    const printed = ink === null ? ownInk : { ink }
+    return [{ ...element, inkRange: undefined, ...printed, picture: own.picture, height }]
   })
 }

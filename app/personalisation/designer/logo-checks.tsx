@@ -1,7 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { LogoElement } from '#app/personalisation/artwork.ts'
+import { hasOwnColours, type LogoElement } from '#app/personalisation/artwork.ts'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
+import { seenSurface, type SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { printedOn } from '#app/personalisation/compositor/technique-look.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
+import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { LogoFindingsList } from '#app/personalisation/logos/library/logo-findings-list.tsx'
 import { loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
@@ -11,6 +16,8 @@ interface LogoChecksProps {
   readonly element: LogoElement
   /** The visitor's chosen logo */
   readonly own: OwnPicture | null
+  readonly position: DecorationPosition
+  readonly technique: string
   /** The product's colour */
   readonly hex: string | null
   /** The widest print of the position, in tenths of a millimetre */
@@ -19,36 +26,35 @@ interface LogoChecksProps {
 }
 
 /** Findings about a logo at its size on this product, and a button to use the currently chosen logo. */
-export function LogoChecks({ element, own, hex, maxWidth, onReplace }: LogoChecksProps) {
+export function LogoChecks({ element, own, position, technique, hex, maxWidth, onReplace }: LogoChecksProps) {
   const { logos } = useSyncExternalStore(onLogoLibrary, readLogoLibrary, readLogoLibrary)
   useEffect(() => {
     // Without the network there are no findings.
     if (readLogoLibrary().logos === null) loadLogos().catch(() => undefined)
   }, [])
   const logo = logos?.find(({ picture }) => picture === element.picture)
+  const surface = seenSurface(position, hex)
+  const print = hasInk(technique) ? { ink: element } : { printed: printedOn(technique, position.surface ?? hex) }
   const isOther = own !== null && own.picture !== element.picture
   return (
     <>
       {logo !== undefined && (
         <LogoFindingsList
           logo={logo}
-          // With an explicit ink the logo's own colours do not matter.
-          use={{
-            widthMm: tenthsToMm(element.width),
-            surface: element.ink === null ? hex : null,
-            maxWidthMm: tenthsToMm(maxWidth),
-          }}
+          use={{ widthMm: tenthsToMm(element.width), maxWidthMm: tenthsToMm(maxWidth), surface, ...print }}
         />
       )}
       {isOther && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          onClick={() => onReplace({ ...element, picture: own.picture, height: (element.width * own.height) / own.width })}
-        >
+        <Button variant="secondary" className="self-start" onClick={() => onReplace(replacedBy(own, element, surface))}>
           Αντικατάσταση με το τρέχον λογότυπο
         </Button>
       )}
     </>
   )
+}
+
+/** In the chosen ink, or else in one visible there. */
+function replacedBy(own: OwnPicture, element: LogoElement, surface: SeenSurface | null): LogoElement {
+  const ink = hasOwnColours(element) ? { inkRange: undefined, ...inkOn(own.inks, surface) } : {}
+  return { ...element, ...ink, picture: own.picture, height: (element.width * own.height) / own.width }
 }

@@ -1,6 +1,8 @@
-import { type ArtworkElement, artworkSize, type LogoElement, rotatedSize } from '#app/personalisation/artwork.ts'
+import { type ArtworkElement, artworkSize, type LogoElement, type LogoInk, rotatedSize } from '#app/personalisation/artwork.ts'
 import { boxOutline, type Outline } from '#app/personalisation/artwork-outline.ts'
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { defaultLogoSize } from '#app/personalisation/default-size.ts'
 import {
   fitElement,
   fits,
@@ -9,7 +11,7 @@ import {
   scaled,
   type Surface,
 } from '#app/personalisation/designer/fit-element.ts'
-import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
+import { inkOn, type PictureInks } from '#app/personalisation/designer/picture-inks.ts'
 
 /** An uploaded logo in the browser. */
 export interface OwnPicture {
@@ -19,20 +21,27 @@ export interface OwnPicture {
   readonly width: number
   readonly height: number
   readonly outline: Outline
-  readonly ink: string | null
+  readonly inks: PictureInks
+  /** The product's colour; null if unknown */
+  readonly hex: string | null
 }
 
 export function surfaceOf({ maxWidth, maxHeight, shape }: DecorationPosition): Surface {
   return { width: maxWidth, height: maxHeight, shape }
 }
 
-/** The default logo: centred, proportionally as large as the default size allows. */
-export function placedLogo({ picture, width, height, outline, ink }: OwnPicture, position: DecorationPosition): LogoElement {
-  const defaults = defaultPlacement(position)
-  const ratio = height / width
-  const across = Math.max(1, Math.floor(Math.min(defaults.width, defaults.height / ratio)))
-  const down = Math.max(1, Math.min(defaults.height, Math.round(across * ratio)))
-  const element: LogoElement = { kind: 'logo', picture, ink, x: 0, y: 0, width: across, height: down, degrees: 0 }
+/** The visitor's logo in its default place and in an ink visible there. */
+export function placedOwnLogo(own: OwnPicture, position: DecorationPosition): LogoElement {
+  return placedLogo(own, position, inkOn(own.inks, seenSurface(position, own.hex)))
+}
+
+/** The default logo: centred, as large as usual there. */
+export function placedLogo(
+  { picture, width, height, outline }: Pick<OwnPicture, 'picture' | 'width' | 'height' | 'outline'>,
+  position: DecorationPosition,
+  ink: LogoInk,
+): LogoElement {
+  const element: LogoElement = { kind: 'logo', picture, ...ink, x: 0, y: 0, ...defaultLogoSize(position, height / width) }
   return fitElement(element, surfaceOf(position), outline)
 }
 

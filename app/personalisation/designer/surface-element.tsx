@@ -1,8 +1,6 @@
-import { useId } from 'react'
-
-import type { ArtworkElement, LogoElement, TextElement } from '#app/personalisation/artwork.ts'
+import type { ArtworkElement, LogoElement, LogoInk, TextElement } from '#app/personalisation/artwork.ts'
 import type { DrawnPicture } from '#app/personalisation/designer/drawn-pictures.ts'
-import { isLightLogo } from '#app/personalisation/designer/picture-inks.ts'
+import { useInkedPicture } from '#app/personalisation/designer/use-inked-picture.ts'
 import { useLettering } from '#app/personalisation/designer/use-lettering.ts'
 
 interface SurfaceElementProps {
@@ -15,40 +13,23 @@ interface SurfaceElementProps {
 /** An element, unrotated, in a box around the origin. */
 export function SurfaceElement({ element, pictures, only }: SurfaceElementProps) {
   return element.kind === 'logo' ? (
-    <DrawnLogo element={element} picture={pictures.get(element.picture)} ink={only ?? element.ink} />
+    <DrawnLogo element={element} picture={pictures.get(element.picture)} ink={only === null ? element : { ink: only }} />
   ) : (
     <DrawnText element={element} ink={only ?? element.ink} />
   )
 }
 
-// Alpha from linear red, green and blue, as in one-colour.ts: light parts of a dark logo are holes in its one colour.
-const nothing = '0 0 0 0 0 '
-const allInk = `${nothing.repeat(3)}0 0 0 0 1`
-const darkInkOnly = `${nothing.repeat(3)}-0.85 -2.861 -0.289 0 3`
-
 interface DrawnLogoProps {
   readonly element: LogoElement
   readonly picture: DrawnPicture | undefined
-  readonly ink: string | null
+  readonly ink: LogoInk
 }
 
 function DrawnLogo({ element: { width, height }, picture, ink }: DrawnLogoProps) {
-  const id = useId()
+  const url = useInkedPicture(picture?.url ?? null, ink)
   const box = { x: -width / 2, y: -height / 2, width, height }
   if (picture === undefined) return <rect {...box} className="fill-plate stroke-line-strong" vectorEffect="non-scaling-stroke" />
-  return (
-    <>
-      {ink !== null && (
-        <filter id={id} colorInterpolationFilters="linearRGB" x="0" y="0" width="100%" height="100%">
-          <feColorMatrix values={isLightLogo(picture.inks) ? allInk : darkInkOnly} result="ink" />
-          <feFlood floodColor={ink} />
-          <feComposite in2="ink" operator="in" />
-          <feComposite in2="SourceAlpha" operator="in" />
-        </filter>
-      )}
-      <image {...box} href={picture.url} preserveAspectRatio="none" filter={ink === null ? undefined : `url(#${id})`} />
-    </>
-  )
+  return url === null ? null : <image {...box} href={url} preserveAspectRatio="none" />
 }
 
 function DrawnText({ element, ink }: { readonly element: TextElement; readonly ink: string }) {

@@ -1,10 +1,18 @@
+import { positionOfArchetype } from '#app/personalisation/archetype-position.ts'
 import { type ElementInMm, elementInTenths } from '#app/personalisation/artwork.ts'
 import type { Archetype, Crop } from '#app/catalogue/pictures/archetype-format.ts'
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
-import { type DrawnElement, drawElements, elementBox, defaultElement } from '#app/personalisation/compositor/draw-elements.ts'
+import type { SizeMm } from '#app/personalisation/compositor/box-within.ts'
+import {
+  type DrawnElement,
+  drawElements,
+  defaultBox,
+  defaultElement,
+  elementBox,
+} from '#app/personalisation/compositor/draw-elements.ts'
 import { findMapping, halved, type LitPosition, litPosition } from '#app/personalisation/compositor/lit-position.ts'
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
-import { mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
+import { cardCrop } from '#app/personalisation/logo-preview/card-crop.ts'
 import { addRaster, elementRaster } from '#app/personalisation/logo-preview/element-rasters.ts'
 import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import type { ShownPlacement } from '#app/personalisation/logo-preview/shown-placements.ts'
@@ -48,7 +56,9 @@ async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>
   if (view === undefined) return null
   const placed = (placements ?? [null]).map((placement) => placedLogo(archetype, view, placement)).filter((each) => each !== null)
   if (placed.length === 0) return null
-  const isSmall = side <= smallSide && placed.every(({ technique }) => lookKinds[technique] !== 'embroidery')
+  const [only] = placements === null ? placed : []
+  const crop = only === undefined || side > smallSide ? null : closeUp(view, logo, only)
+  const isSmall = side <= smallSide && crop === null && placed.every(({ technique }) => lookKinds[technique] !== 'embroidery')
   const [bare, ...shown] = await Promise.all([
     barePicture(picture.path),
     ...placed.map(async (each) => ({ ...each, ...(await knownPosition(archetype, view, each.found, isSmall)) })),
@@ -61,7 +71,16 @@ async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>
   if (context === null) return null
   context.drawImage(bare, 0, 0, width, height)
   for (const each of shown) await print(context, logo, picture.hex, each)
-  return encode(whole, side)
+  return encode(whole, side, crop)
+}
+
+/** The part of a view that a card shows of the default logo. */
+function closeUp(
+  { sizePx: [viewSide] }: View,
+  { width, height }: LogoRaster,
+  { found: { mapping, area } }: PlacedLogo,
+): Crop | null {
+  return cardCrop(mapping, area, defaultBox(area, height / width), viewSide)
 }
 
 /** About 2.5 MB each */
@@ -83,7 +102,8 @@ type View = Archetype['views'][number]
 interface PlacedLogo {
   readonly found: NonNullable<ReturnType<typeof findMapping>>
   readonly technique: PrintTechnique
-  readonly size: { readonly widthMm: number; readonly heightMm: number }
+  /** null for the usual size there */
+  readonly chosen: SizeMm | null
   /** The artwork; null for the visitor's logo in the middle */
   readonly artwork: readonly ElementInMm[] | null
 }
@@ -92,29 +112,22 @@ interface PlacedLogo {
 function placedLogo(archetype: Archetype, view: View, placement: ShownPlacement | null): PlacedLogo | null {
   const found = findMapping(archetype, view, placement?.position ?? null)
   if (found === null) return null
-  const { area } = found
-  const defaults = defaultPlacement({
-    key: area.key,
-    maxWidth: mmToTenths(area.maxWidthMm),
-    maxHeight: mmToTenths(area.maxHeightMm),
-    techniques: area.techniques,
-  })
-  const technique = printTechniques.find((key) => key === (placement?.technique ?? defaults.technique))
-  const size = placement ?? { widthMm: tenthsToMm(defaults.width), heightMm: tenthsToMm(defaults.height) }
-  return technique === undefined ? null : { found, technique, size, artwork: placement?.artwork ?? null }
+  const wanted = placement?.technique ?? defaultPlacement(positionOfArchetype(found.area)).technique
+  const technique = printTechniques.find((key) => key === wanted)
+  return technique === undefined ? null : { found, technique, chosen: placement, artwork: placement?.artwork ?? null }
 }
 
 async function print(
   context: OffscreenCanvasRenderingContext2D,
   logo: LogoRaster,
   hex: string,
-  { lit, technique, size, artwork }: PlacedLogo & ShownPosition,
+  { lit, technique, chosen, artwork }: PlacedLogo & ShownPosition,
 ): Promise<void> {
   const [left, top, width, height] = lit.cropPx
   const drawn = artwork === null ? null : await drawnElements(lit, artwork)
   const before = context.getImageData(left, top, width, height)
   const crop = withoutAlpha(before.data)
-  const elements = drawn ?? [defaultElement(lit, crop, logo, { technique, hex, ...size })]
+  const elements = drawn ?? [defaultElement(lit, logo, { technique, hex, chosen })]
   const printed = drawElements(lit, crop, elements, { technique, hex })
   for (let from = 0, to = 0; from < printed.length; from += 3, to += 4) {
     before.data[to] = printed[from] ?? 0
@@ -128,21 +141,24 @@ async function drawnElements(lit: LitPosition, artwork: readonly ElementInMm[]):
   const drawn = await Promise.all(
     artwork.map(elementInTenths).map(async (element) => {
       const shape = await elementRaster(element)
-      return shape === null ? [] : [{ raster: shape, box: elementBox(element, lit), ink: element.ink }]
+      const { ink } = element
+      const inkRange = element.kind === 'logo' ? element.inkRange : undefined
+      return shape === null ? [] : [{ raster: shape, box: elementBox(element, lit), ink, inkRange }]
     }),
   )
   return drawn.flat()
 }
 
 /** JPEG encodes many times faster than WebP; at full quality its colour resolution equals its luminance resolution. */
-async function encode(whole: OffscreenCanvas, side: number): Promise<Blob> {
+async function encode(whole: OffscreenCanvas, side: number, crop: Crop | null): Promise<Blob> {
   const quality = side <= smallSide ? 1 : 0.95
   if (side >= whole.width) return whole.convertToBlob({ type: 'image/jpeg', quality })
-  const small = new OffscreenCanvas(side, Math.round((side * whole.height) / whole.width))
+  const [left, top, width, height] = crop ?? [0, 0, whole.width, whole.height]
+  const small = new OffscreenCanvas(side, Math.round((side * height) / width))
   const context = small.getContext('2d', { willReadFrequently: true })
   if (context !== null) {
     context.imageSmoothingQuality = 'high'
-    context.drawImage(whole, 0, 0, small.width, small.height)
+    context.drawImage(whole, left, top, width, height, 0, 0, small.width, small.height)
   }
   return small.convertToBlob({ type: 'image/jpeg', quality })
 }

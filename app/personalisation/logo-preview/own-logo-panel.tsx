@@ -17,7 +17,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 
-/** Without a choice on a product's page: the default width of a logo on a bag or a T-shirt */
+/** Without a choice on a product's page: a usual width on mugs, bottles and notebooks */
 const defaultWidthMm = 60
 
 interface OwnLogoPanelProps {

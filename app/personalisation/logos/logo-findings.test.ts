@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { colourName } from '#app/personalisation/logos/colour-names.ts'
-import { dpiAt, logoFindings, type LogoUse, thinnestPrintedMm } from '#app/personalisation/logos/logo-findings.ts'
+import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
+import { dpiAt, logoFindings, thinnestPrintedMm } from '#app/personalisation/logos/logo-findings.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
 const drawing: LogoFacts = {
@@ -114,13 +116,50 @@ test('more pixels, or less width, are never worse', () => {
   )
 })
 
+const on = (hex: string) => seenSurface({}, hex)
+const levelOf = (facts: LogoFacts, about: string, use: Omit<LogoUse, 'widthMm'>) =>
+  found(facts, about, { widthMm: 60, ...use })?.level
+
 test('ink that is invisible on the product is reported, for its colour or for white and dark ones', () => {
-  const on = (surface: string | null) => found(drawing, 'contrast', { widthMm: 60, surface })
-  expect([on('#ffffff'), on('#1f3a5f')?.level, on('#0b1430')?.level]).toEqual([undefined, 'warning', 'warning'])
-  expect(on(null)?.text).toContain('σκούρα προϊόντα')
+  const surfaces = ['#ffffff', '#1f3a5f', '#0b1430', '#c2410c']
+  expect(surfaces.map((hex) => levelOf(drawing, 'contrast', { surface: on(hex) }))).toEqual([
+    undefined,
+    'warning',
+    'warning',
+    'warning',
+  ])
+  expect(found(drawing, 'contrast')?.text).toContain('σκούρα προϊόντα')
   const white = { ...drawing, colours: [{ hex: '#ffffff', share: 1 }] }
   expect(found(white, 'contrast')?.text).toContain('λευκά προϊόντα')
   expect(found({ ...drawing, colours: [{ hex: '#d3142a', share: 1 }] }, 'contrast')).toBeUndefined()
+})
+
+test('a chosen ink counts instead of the colours of the logo: seen, or tone on tone', () => {
+  const black = on('#1b1a17')
+  expect(levelOf(drawing, 'contrast', { surface: black, ink: { ink: '#ffffff' } })).toBeUndefined()
+  expect(levelOf(drawing, 'contrast', { surface: black, ink: { ink: '#1f3a8a' } })).toBe('warning')
+  expect(levelOf(drawing, 'contrast', { surface: null, ink: { ink: '#ffffff' } })).toBeUndefined()
+  expect(levelOf(drawing, 'contrast', { surface: black, ink: { ink: '#ffffff', inkRange: [0, 39] } })).toBe('note')
+})
+
+test('a foil or an engraving that hardly shows is reported, embossing is not', () => {
+  const label = on('#f2ecdf')
+  expect(levelOf(drawing, 'contrast', { surface: label, printed: 0.5 })).toBe('warning')
+  expect(levelOf(drawing, 'contrast', { surface: label, printed: 0.1 })).toBeUndefined()
+  expect(levelOf(drawing, 'contrast', { surface: label, printed: null })).toBeUndefined()
+})
+
+test('what one colour takes from a logo is told, by name', () => {
+  const emblem = { ...drawing, colours: ['#7a1f2b', '#c9a24b'].map((hex) => ({ hex, share: 0.5 })) }
+  const white = { ink: '#ffffff' }
+  expect(found(emblem, 'one-colour', { widthMm: 60, surface: null, ink: white })?.text).toMatch(/^Σε ένα χρώμα χάνονται .*, /)
+  expect(levelOf({ ...drawing, colours: [], isPhotographic: true }, 'one-colour', { surface: null, printed: null })).toBe(
+    'warning',
+  )
+  expect([
+    levelOf(drawing, 'one-colour', { surface: null, ink: white }),
+    levelOf(emblem, 'one-colour', { surface: null }),
+  ]).toEqual([undefined, undefined])
 })
 
 test('the worst finding is first', () => {

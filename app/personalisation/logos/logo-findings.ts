@@ -1,46 +1,15 @@
 import { coloursText } from '#app/personalisation/charge-text.ts'
-import { darkInk, isHidden, luminanceOfHex, maxHiddenShare, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
-import type { LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { colourName } from '#app/personalisation/logos/colour-names.ts'
+import { contrastFindings, oneColourFindings } from '#app/personalisation/logos/contrast-findings.ts'
+import type { LogoFinding, LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-
-/** The intended print of a logo. */
-export interface LogoUse {
-  readonly widthMm: number
-  /** `#rrggbb` of the product's colour; null if not chosen: then white and dark products are checked */
-  readonly surface: string | null
-  /** The widest print of the position, where one is chosen */
-  readonly maxWidthMm?: number | undefined
-  /** The browser drew another picture of the file than the shop, which is shown now. */
-  readonly drawnDifferently?: boolean | undefined
-}
-
-export interface LogoFinding {
-  readonly about:
-    | 'sharpness'
-    | 'colours'
-    | 'white-box'
-    | 'white-inside'
-    | 'thin-lines'
-    | 'contrast'
-    | 'live-text'
-    | 'pages'
-    | 'drawn-differently'
-  /** A problem prints badly; a warning needs a look; good and note need nothing. */
-  readonly level: 'good' | 'note' | 'warning' | 'problem'
-  /** A Greek sentence */
-  readonly text: string
-  /** The one-click remedy */
-  readonly remedy: LogoRemedy | null
-}
 
 /** Sharp from the first on, visibly blurred below the second. Dots per inch */
 const [sharpDpi, blurredDpi] = [300, 150]
 /** Thinner lines break off or fill up in print. */
 export const thinnestPrintedMm = 0.3
 const mmPerInch = 25.4
-const [whiteProduct, darkProduct] = [whiteInk, darkInk]
 
 const ours = 'Αν δεν γίνεται, θα το φροντίσουμε εμείς.'
 
@@ -52,7 +21,8 @@ export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFindi
     ...whiteBox(facts),
     sharpness(facts, use.widthMm),
     ...thinLines(facts, use),
-    ...contrast(facts, use.surface),
+    ...contrastFindings(facts, use),
+    ...oneColourFindings(facts, use),
     colours(facts),
     ...otherPages(facts),
   ]
@@ -149,32 +119,6 @@ function thinLines({ thinnestLine }: LogoFacts, use: LogoUse): readonly LogoFind
       : 'Λογότυπο τόσο μεγάλο ώστε να τυπωθούν δεν χωρά: στείλτε εκδοχή με πιο χοντρές γραμμές.'
   const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. ${advice} ${ours}`
   return [{ about: 'thin-lines', level: 'warning', text, remedy: null }]
-}
-
-function contrast({ colours: inks, isPhotographic }: LogoFacts, surface: string | null): readonly LogoFinding[] {
-  if (isPhotographic || inks.length === 0) return []
-  const about = 'contrast'
-  const isLost = (product: string) => hiddenShare(inks, product) > maxHiddenShare
-  if (surface !== null) {
-    if (!isLost(surface)) return []
-    const text =
-      'Στο χρώμα του προϊόντος το λογότυπο δεν θα διακρινόταν. Το δείχνουμε και το τυπώνουμε μονόχρωμο, στο χρώμα που φαίνεται.'
-    return [{ about, level: 'warning', text, remedy: null }]
-  }
-  const [onWhite, onDark] = [isLost(whiteProduct), isLost(darkProduct)]
-  if (!onWhite && !onDark) return []
-  const where = onWhite && onDark ? 'λευκά και στα σκούρα' : onWhite ? 'λευκά' : 'σκούρα'
-  const version = onWhite && onDark ? 'μονόχρωμη εκδοχή' : onWhite ? 'σκούρα μονόχρωμη εκδοχή' : 'λευκή μονόχρωμη εκδοχή'
-  const text = `Στα ${where} προϊόντα τα χρώματά του δεν θα διακρίνονταν. Εκεί εμφανίζεται αυτόματα σε ${version}.`
-  return [{ about, level: 'note', text, remedy: null }]
-}
-
-/** The share of the ink that is indistinguishable from a product of this colour. */
-function hiddenShare(inks: LogoFacts['colours'], product: string): number {
-  const all = inks.reduce((sum, { share }) => sum + share, 0)
-  const surface = luminanceOfHex(product)
-  const hidden = inks.filter(({ hex }) => isHidden(luminanceOfHex(hex), surface))
-  return hidden.reduce((sum, { share }) => sum + share, 0) / Math.max(all, Number.EPSILON)
 }
 
 function mm(value: number): string {

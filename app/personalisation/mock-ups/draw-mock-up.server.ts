@@ -91,7 +91,8 @@ async function jobOf(ctx: Context, { picture, placements, width, format }: Wante
       if (content === null) continue
       shapes[shape] = content
       const { x, y, width: wide, height, degrees, ink } = element
-      elements.push({ shape, x, y, width: wide, height, degrees, ink })
+      const inkRange = element.kind === 'logo' ? element.inkRange : undefined
+      elements.push({ shape, x, y, width: wide, height, degrees, ink, inkRange })
     }
     if (elements.length > 0) read.push({ position, technique, elements })
   }

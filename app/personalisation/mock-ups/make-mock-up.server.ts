@@ -16,11 +16,11 @@ export async function composeMockUp({ composition, version, placements, shapes }
     if (lit === null) continue
     picture ??= new Uint8Array(await barePicture(versioned))
     const drawn = await Promise.all(
-      elements.flatMap(({ shape: name, ink, ...box }) => {
+      elements.flatMap(({ shape: name, ink, inkRange, ...box }) => {
         const shape = shapes[name]
         return shape === undefined
           ? []
-          : [shapeRaster(name, shape).then((raster) => ({ raster, box: elementBox(box, lit), ink }))]
+          : [shapeRaster(name, shape).then((raster) => ({ raster, box: elementBox(box, lit), ink, inkRange }))]
       }),
     )
     const crop = copyCrop(picture, columns, lit.cropPx)

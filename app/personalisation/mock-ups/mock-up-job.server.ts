@@ -1,4 +1,5 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import type { LogoInk } from '#app/personalisation/artwork.ts'
 import type { Composition } from '#app/catalogue/pictures/picture-sources.server.ts'
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
@@ -20,14 +21,13 @@ export interface MockUpJob {
 }
 
 /** Lengths in tenths of a millimetre, from the position's centre. */
-interface JobElement {
+interface JobElement extends LogoInk {
   readonly shape: string
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   readonly degrees: number
-  readonly ink: string | null
 }
 
 /** A logo's PNG, or the outlines of a text */

@@ -1,5 +1,6 @@
 import { isColourValue, parseReference } from '#app/catalogue/pictures/picture-references.ts'
-import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
+import { luminanceOfHex, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { artworkSize, type LogoInk } from '#app/personalisation/artwork.ts'
 import { boxOutline } from '#app/personalisation/artwork-outline.ts'
 import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
@@ -31,24 +32,24 @@ export async function openSample(
 /** The inks of the shop's mark, each with its share */
 const markInks = {
   count: 2,
+  isFlat: true,
   luminances: [
     { luminance: luminanceOfHex('#1b1a17'), share: 0.65 },
     { luminance: luminanceOfHex('#c2410c'), share: 0.35 },
   ],
 }
 
-/** null for its own colours; one colour if these are invisible on the product. */
-function markInk(picture: string, technique: Sample['technique']): string | null {
+/** Its own colours, or a visible one for those that are not. */
+function markInk(picture: string, position: DecorationPosition, technique: Sample['technique']): LogoInk {
   const colour = parseReference(picture)?.colour ?? ''
-  return hasInk(technique) && isColourValue(colour) ? inkOn(markInks, `#${colour}`) : null
+  return hasInk(technique) && isColourValue(colour) ? inkOn(markInks, seenSurface(position, `#${colour}`)) : { ink: null }
 }
 
 /** The shop's mark in a logo's default place, on a product's picture. */
 export function samplePlacement(picture: string, position: DecorationPosition, technique: Sample['technique']): Placement {
-  const ink = markInk(picture, technique)
+  const ink = markInk(picture, position, technique)
   const techniques = position.techniques.filter(({ key }) => key === technique)
-  const logo = { picture: sampleLogo, ...sampleSize, outline: boxOutline, ink }
-  const element = placedLogo(logo, { ...position, techniques })
-  const { width, height } = element
-  return { position: position.key, technique, colours: 1, width, height, artwork: [element] }
+  const logo = { picture: sampleLogo, ...sampleSize, outline: boxOutline }
+  const element = placedLogo(logo, { ...position, techniques }, ink)
+  return { position: position.key, technique, colours: 1, ...artworkSize([element]), artwork: [element] }
 }

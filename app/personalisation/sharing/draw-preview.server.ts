@@ -1,5 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
 
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { inkOn, picturesInks } from '#app/personalisation/designer/picture-inks.ts'
 import { wordmark } from '#app/personalisation/logo-preview/sample-logo.ts'
 import { type Box, previewLayout, previewSize } from '#app/personalisation/sharing/preview-layout.ts'
 
@@ -10,8 +12,6 @@ const darkPlate = '#2b2925'
 
 /** Far more than any of our pictures */
 const maxPixels = 40_000_000
-/** Lighter logos, of 255, are invisible on paper. */
-const lightLuminance = 215
 
 /** The shop's mark */
 const mark = Buffer.from(wordmark)
@@ -57,17 +57,12 @@ async function placed(picture: Buffer | undefined, box: Box, background?: string
 
 /** Whether most of the logo would be invisible on paper. */
 async function isLight(logo: Buffer): Promise<boolean> {
-  const { data } = await sharp(logo, { limitInputPixels: maxPixels })
+  const { data, info } = await sharp(logo, { limitInputPixels: maxPixels })
     .resize({ width: 64, height: 64, fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let [drawn, light] = [0, 0]
-  for (let at = 0; at + 3 < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
-    drawn += alpha
-    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)
-  }
-  return drawn > 0 && light / drawn > lightLuminance
+  const { ink, inkRange } = inkOn(picturesInks({ width: info.width, data }), seenSurface({}, paper))
+  return ink !== null && inkRange === undefined
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { artworkSize, isWithin } from '#app/personalisation/artwork.ts'
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { fitLogo, type SharedLogo, defaultLogo } from '#app/personalisation/sharing/fit-logo.ts'
 
 const placement = { position: 'front', technique: 'silkscreen', colours: 1, width: 1_000, height: 600 }
@@ -38,23 +39,24 @@ test('the logo is never larger than the placement, and the placement is the box 
 })
 
 const position = { key: 'front', name: 'Μπροστά', shape: 'rectangle' as const, maxWidth: 2_000, maxHeight: 2_000, techniques: [] }
+const on = (hex: string) => seenSurface({}, hex)
 const print = { key: 'silkscreen' as const, maxColours: 4 }
 
 test('the default logo has its own colours if the technique prints as many, and they are paid for', () => {
   const both = logoOf(400, 100, [orange, navy])
-  const usual = defaultLogo(position, print, both, '#ffffff')
+  const usual = defaultLogo(position, print, both, on('#ffffff'))
   expect([usual.colours, inkOf(usual)]).toEqual([2, null])
-  const single = defaultLogo(position, { ...print, maxColours: 1 }, both, '#ffffff')
+  const single = defaultLogo(position, { ...print, maxColours: 1 }, both, on('#ffffff'))
   expect([single.colours, inkOf(single)]).toEqual([1, '#1b1a17'])
 })
 
 test('a logo that is invisible on the product is printed in one visible colour', () => {
-  const usual = defaultLogo(position, print, logoOf(400, 100, [orange, navy]), '#1f2a4d')
+  const usual = defaultLogo(position, print, logoOf(400, 100, [orange, navy]), on('#1f2a4d'))
   expect([usual.colours, inkOf(usual)]).toEqual([1, '#ffffff'])
-  expect(inkOf(fitLogo(placement, logoOf(400, 100, [navy]), '#1f2a4d'))).toBe('#ffffff')
+  expect(inkOf(fitLogo(placement, logoOf(400, 100, [navy]), on('#1f2a4d')))).toBe('#ffffff')
 })
 
 test('an engraving has no ink', () => {
-  const usual = defaultLogo(position, { key: 'laserEngraving', maxColours: 1 }, logoOf(4, 1, [orange, navy]), '#1f2a4d')
+  const usual = defaultLogo(position, { key: 'laserEngraving', maxColours: 1 }, logoOf(4, 1, [orange, navy]), on('#1f2a4d'))
   expect([usual.colours, inkOf(usual)]).toEqual([1, null])
 })

@@ -1,5 +1,6 @@
+import { artworkSize, hasOwnColours, type LogoInk } from '#app/personalisation/artwork.ts'
 import { boxOutline } from '#app/personalisation/artwork-outline.ts'
-import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
+import { luminanceOfHex, type SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { contrastingInkOn, inkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
 import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
@@ -18,14 +19,14 @@ export interface SharedLogo {
 const coloursOfPhotograph = 4
 
 /** A chosen placement with the logo in its middle, as large as fits; one with artwork is returned unchanged. */
-export function fitLogo(placement: Placement, logo: SharedLogo, productHex: string | null): Placement {
+export function fitLogo(placement: Placement, logo: SharedLogo, surface: SeenSurface | null): Placement {
   if (placement.artwork !== undefined && placement.artwork.length > 0) return placement
   const { picture, width, height } = logo
   const scale = Math.min(placement.width / width, placement.height / height)
   const side = (pixels: number, max: number) => Math.min(max, Math.max(1, Math.round(pixels * scale)))
   const size = { width: side(width, placement.width), height: side(height, placement.height) }
-  const ink = inkOf(logo, placement, productHex)
-  return { ...placement, ...size, artwork: [{ kind: 'logo', picture, ink, x: 0, y: 0, degrees: 0, ...size }] }
+  const ink = inkOf(logo, placement, surface)
+  return { ...placement, ...size, artwork: [{ kind: 'logo', picture, ...ink, x: 0, y: 0, degrees: 0, ...size }] }
 }
 
 /** The logo in its default place: in its own colours if the technique can print them, else in one. */
@@ -33,29 +34,28 @@ export function defaultLogo(
   position: DecorationPosition,
   { key, maxColours }: Pick<PositionTechnique, 'key' | 'maxColours'>,
   logo: SharedLogo,
-  productHex: string | null,
+  surface: SeenSurface | null,
 ): Placement {
   const wanted = coloursOf(logo)
   const inked = { position: position.key, technique: key, colours: wanted <= maxColours ? wanted : 1 }
-  const ink = inkOf(logo, inked, productHex)
-  const element = placedLogo({ ...logo, outline: boxOutline, ink }, position)
-  const { width, height } = element
-  return { ...inked, colours: ink === null ? inked.colours : 1, width, height, artwork: [element] }
+  const ink = inkOf(logo, inked, surface)
+  const element = placedLogo({ ...logo, outline: boxOutline }, position, ink)
+  return { ...inked, colours: hasOwnColours(ink) ? inked.colours : 1, ...artworkSize([element]), artwork: [element] }
 }
 
 function coloursOf({ facts: { colours, isPhotographic } }: SharedLogo): number {
   return isPhotographic ? coloursOfPhotograph : Math.max(1, colours.length)
 }
 
-/** null for its own colours, if they are paid for and visible on the product. */
+/** Its own colours, if they are paid for and visible on the product. */
 function inkOf(
   logo: SharedLogo,
   { technique, colours }: Pick<Placement, 'technique' | 'colours'>,
-  productHex: string | null,
-): string | null {
-  if (!hasInk(technique)) return null
-  const { facts } = logo
-  const luminances = facts.colours.map(({ hex, share }) => ({ luminance: luminanceOfHex(hex), share }))
-  const seen = inkOn({ count: coloursOf(logo), luminances }, productHex)
-  return seen ?? (coloursOf(logo) > colours ? contrastingInkOn(productHex) : null)
+  surface: SeenSurface | null,
+): LogoInk {
+  if (!hasInk(technique)) return { ink: null }
+  if (coloursOf(logo) > colours) return { ink: contrastingInkOn(surface) }
+  const { colours: inks, isPhotographic } = logo.facts
+  const luminances = inks.map(({ hex, share }) => ({ luminance: luminanceOfHex(hex), share }))
+  return inkOn({ count: coloursOf(logo), luminances, isFlat: !isPhotographic }, surface)
 }

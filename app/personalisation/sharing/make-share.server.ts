@@ -19,6 +19,7 @@ import type { ShareInput } from '#app/personalisation/sharing/share-calls.ts'
 import { maxLiveLinks } from '#app/personalisation/sharing/share-limits.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
 import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { defaultDecoration } from '#app/personalisation/default-decoration.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -133,11 +134,13 @@ function withLogo(
   logo: ColouredLogo | null,
 ): readonly Placement[] {
   if (logo === null) return chosen ?? []
-  if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, logo.productHex))
+  const surfaceAt = (key: string | undefined) =>
+    seenSurface(positions.find((position) => position.key === key) ?? {}, logo.productHex)
+  if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, surfaceAt(placement.position)))
   const decoration = defaultDecoration(positions, cards)
   const position = positions.find(({ key }) => key === decoration?.placement.position)
   if (decoration === null || position === undefined) return []
-  return [defaultLogo(position, decoration.technique, logo.picture, logo.productHex)]
+  return [defaultLogo(position, decoration.technique, logo.picture, seenSurface(position, logo.productHex))]
 }
 
 interface ColouredLogo {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { picturesOf } from '#app/personalisation/artwork.ts'
+import { hasOwnColours, picturesOf } from '#app/personalisation/artwork.ts'
 import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { pictureUnderDesign } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
@@ -104,7 +104,7 @@ async function withFacts(
   return placements.map((placement) => {
     const area = terms?.positions.find(({ key }) => key === placement.position)
     const logos = known.filter(({ hash }) =>
-      (placement.artwork ?? []).some((each) => each.kind === 'logo' && each.picture === hash && each.ink === null),
+      (placement.artwork ?? []).some((each) => each.kind === 'logo' && each.picture === hash && hasOwnColours(each)),
     )
     const inks = [
       ...(placement.artwork ?? []).flatMap(({ ink }) => (ink === null ? [] : [ink])),

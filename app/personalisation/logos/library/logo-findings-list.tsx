@@ -2,9 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
+import { darkInk } from '#app/personalisation/compositor/ink-contrast.ts'
 import { remedyLogo } from '#app/personalisation/logos/library/logo-library.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
-import { type LogoFinding, logoFindings, type LogoUse } from '#app/personalisation/logos/logo-findings.ts'
+import { OneColourPictures } from '#app/personalisation/logos/library/one-colour-pictures.tsx'
+import type { LogoFinding, LogoUse } from '#app/personalisation/logos/logo-finding.ts'
+import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
@@ -25,6 +28,7 @@ export function LogoFindingsList({ logo, use }: { readonly logo: Logo; readonly 
             <LevelIcon level={level} />
             <div className="min-w-0 flex-1 wrap-anywhere">
               {text}
+              {about === 'one-colour' && <OneColourPictures picture={logo.picture} ink={use.ink?.ink ?? darkInk} />}
               {remedy !== null && (
                 <Button
                   variant="quiet"

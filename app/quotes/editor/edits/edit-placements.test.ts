@@ -104,8 +104,8 @@ test('a logo is added, changed and removed; the charges of all quantities follow
     ['setup 250000', 'run 5000', 'handling 600'],
     ['setup 250000', 'run 5000', 'handling 600'],
   ])
-  expect(first(printed)).toMatchObject({ priceListVersion: 3, placements: [{ positionName: 'Μπροστά', width: 1_000 }] })
-  expect(first(printed).detail).toMatch(/^Λευκό · Με κορδέλα · Μεταξοτυπία, Μπροστά, 1 χρώμα, 100/)
+  expect(first(printed)).toMatchObject({ priceListVersion: 3, placements: [{ positionName: 'Μπροστά', width: 800 }] })
+  expect(first(printed).detail).toMatch(/^Λευκό · Με κορδέλα · Μεταξοτυπία, Μπροστά, 1 χρώμα, 80/)
   expect(first(printed).options[0]?.charges?.[0]).toMatchObject({ costPrice: 125_000 })
   const four = place(printed, { ...newPlacement(front), colours: 4 }, newPlacement(back))
   expect(charged(four)[1]).toEqual(['setup 1000000', 'run 14000', 'setup 250000', 'run 5000', 'handling 600'])

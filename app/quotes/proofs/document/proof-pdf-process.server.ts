@@ -1,3 +1,4 @@
+import type { LogoInk } from '#app/personalisation/artwork.ts'
 import { type PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
 import { createPdfMaker } from '#app/quotes/document/offer-pdf-process.server.ts'
 import type { ProofDocument } from '#app/quotes/proofs/document/proof-document.ts'
@@ -11,7 +12,7 @@ export type ProofJob =
       /** Mock-ups, JPEG or PNG */
       readonly mockUps: readonly Uint8Array[]
       /** PNGs referenced by the document's elements; with an ink, in that colour only */
-      readonly pictures: readonly { readonly png: Uint8Array; readonly ink: string | null }[]
+      readonly pictures: readonly (LogoInk & { readonly png: Uint8Array })[]
     }
   /** A product's picture as a JPEG */
   | { readonly kind: 'product-picture'; readonly source: PictureSource }

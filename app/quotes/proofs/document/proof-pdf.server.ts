@@ -100,7 +100,8 @@ export async function drawArtwork(
     }
     const png = await readLogoPicture(ctx, element.picture)
     if (png === null) continue
-    drawn.push({ ...box, shape: { kind: 'picture', picture: pictures.push({ png, ink: element.ink }) - 1, contain: false } })
+    const { ink, inkRange } = element
+    drawn.push({ ...box, shape: { kind: 'picture', picture: pictures.push({ png, ink, inkRange }) - 1, contain: false } })
   }
   return drawn
 }

@@ -33,7 +33,7 @@ answerJobs(async (job: ProofJob): Promise<OfferPdfAnswer> => {
 async function make(job: ProofJob): Promise<Buffer> {
   if (job.kind === 'product-picture') return makeProductPicture(job.source)
   const pictures: DocumentPicture[] = []
-  for (const { png, ink } of job.pictures)
+  for (const { png, ...ink } of job.pictures)
     pictures.push({ data: await inkedPicture(Buffer.from(png), ink, artworkPx), format: 'png' })
   await loadFonts()
   return renderProof(job.document, {

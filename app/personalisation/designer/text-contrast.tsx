@@ -1,0 +1,22 @@
+import type { TextElement } from '#app/personalisation/artwork.ts'
+import { luminanceOfHex, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { printedOn } from '#app/personalisation/compositor/technique-look.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { toneOnTone } from '#app/personalisation/logos/contrast-findings.ts'
+
+interface TextContrastProps {
+  readonly element: TextElement
+  readonly position: DecorationPosition
+  readonly technique: string
+  /** The product's colour */
+  readonly hex: string | null
+}
+
+/** A warning where a text hardly differs from its surface. */
+export function TextContrast({ element, position, technique, hex }: TextContrastProps) {
+  const surface = seenSurface(position, hex)
+  const printed = hasInk(technique) ? luminanceOfHex(element.ink) : printedOn(technique, position.surface ?? hex)
+  const [found] = surface === null || printed === null ? [] : toneOnTone(printed, surface)
+  return found === undefined ? null : <p className="text-sm text-accent">{found.text}</p>
+}

@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+
+import { rotatedSize } from '#app/personalisation/artwork.ts'
+import { positionOfArchetype } from '#app/personalisation/archetype-position.ts'
+import { lightnessDifference, maxHiddenShare, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { defaultBox } from '#app/personalisation/compositor/draw-elements.ts'
+import { findMapping } from '#app/personalisation/compositor/lit-position.ts'
+import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
+import { lookKinds, printedOn, techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
+import { inkedLogo, isInked, rasterInks, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
+import { cardCrop, logoHeightOnCard } from '#app/personalisation/logo-preview/card-crop.ts'
+import { contrastFindings } from '#app/personalisation/logos/contrast-findings.ts'
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+import { logoPng, sheetLogos } from '#test/printed-products.ts'
+import { type SampleProduct, sampleProducts } from '#test/sample-products.ts'
+
+// Every product of the sample with a wide wordmark, a tall emblem, a black mark and a gradient, in its default place.
+
+let products: readonly SampleProduct[] = []
+const rasters = new Map<string, LogoRaster>()
+
+beforeAll(async () => {
+  products = await sampleProducts()
+  for (const logo of sheetLogos) {
+    const { data, info } = await sharp(await logoPng(logo))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    rasters.set(logo, makeLogoRaster(data, info.width, info.height))
+  }
+})
+
+function placed(visit: (name: string, product: SampleProduct, raster: LogoRaster) => void): void {
+  for (const product of products)
+    for (const [logo, raster] of rasters)
+      visit(`${product.id} ${product.archetype.archetype} ${product.hex} ${logo}`, product, raster)
+}
+
+function defaultOf({ archetype }: SampleProduct) {
+  const [view] = archetype.views
+  const found = view === undefined ? null : findMapping(archetype, view, null)
+  if (view === undefined || found === null) throw new Error(`${archetype.archetype} shows no position`)
+  const technique = found.area.techniques.find(({ isDefault }) => isDefault)?.key ?? 'silkscreen'
+  return { ...found, technique, viewSide: view.sizePx[0] }
+}
+
+const plain: LogoFacts = {
+  isVector: true,
+  pixels: null,
+  colours: [],
+  isPhotographic: false,
+  hasWhiteBox: false,
+  whiteBoxRemoved: false,
+  thinnestLine: null,
+}
+
+test('a logo stands out by 30 of lightness, or a warning says that it does not', () => {
+  expect(products.length).toBeGreaterThan(160)
+  const silent: string[] = []
+  const known = new Map<string, number>()
+  placed((name, product, raster) => {
+    const { area, technique } = defaultOf(product)
+    const surface = seenSurface(area, product.hex)
+    const look = techniqueLook(technique, { hex: area.surface ?? product.hex, inkGloss: 1 })
+    if (!isInked(lookKinds[technique])) {
+      const printed = printedOn(technique, area.surface ?? product.hex)
+      const warned = contrastFindings(plain, { widthMm: 60, surface, printed }).some(({ level }) => level === 'warning')
+      if (printed === null || (lightnessDifference(printed, surface) < 30 && !warned)) silent.push(name)
+      return
+    }
+    const ink = visibleInk(raster, look, surface)
+    const key = `${name.split(' ').at(-1)} ${JSON.stringify([ink, surface])}`
+    // What lies within other ink need not differ from the surface.
+    const hidden =
+      known.get(key) ??
+      rasterInks(inkedLogo(raster, look, ink))
+        .luminances.filter((each) => each.exposed !== undefined && each.exposed >= 0.1)
+        .filter((each) => lightnessDifference(each.luminance, surface) < 30)
+        .reduce((sum, { share }) => sum + share, 0)
+    known.set(key, hidden)
+    if (hidden > maxHiddenShare) silent.push(`${name}: ${Math.round(100 * hidden)} % hidden`)
+  })
+  expect(silent).toEqual([])
+})
+
+test('a logo is within its position and the part of a round surface that is seen', () => {
+  const outside: string[] = []
+  placed((name, product, { width, height }) => {
+    const { area } = defaultOf(product)
+    const box = defaultBox(area, height / width)
+    const { width: across, height: down } = rotatedSize({ width: box.widthMm, height: box.heightMm, degrees: box.degrees })
+    const inEllipse = (across / area.maxWidthMm) ** 2 + (down / area.maxHeightMm) ** 2 <= 1
+    const isInside = across <= (area.visibleWidthMm ?? area.maxWidthMm) && down <= area.maxHeightMm
+    if (!isInside || (area.shape === 'ellipse' && !inEllipse)) outside.push(name)
+  })
+  expect(outside).toEqual([])
+})
+
+test('letters are 6 pixels high on a card, or as high as the closest look makes them', () => {
+  const small = new Set<string>()
+  placed((name, product, { width, height }) => {
+    const { mapping, area, viewSide } = defaultOf(product)
+    const box = defaultBox(area, height / width)
+    const crop = cardCrop(mapping, area, box, viewSide)
+    const seen = (logoHeightOnCard(mapping, area, box, viewSide) * viewSide) / (crop?.[2] ?? viewSide)
+    if (seen < 5.95) small.add(`${product.archetype.archetype} ${name.split(' ').at(-1)}`)
+  })
+  expect([...small]).toEqual([])
+})
+
+test('a position that is wider than high is filled by a wordmark to 60 % of its width at least', () => {
+  const narrow: string[] = []
+  for (const product of products) {
+    const { area } = defaultOf(product)
+    const { visibleWidth, maxWidth } = positionOfArchetype(area)
+    const { widthMm } = defaultBox(area, 1 / 6)
+    const room = Math.min(visibleWidth ?? maxWidth, maxWidth) / 10
+    if (area.maxWidthMm > area.maxHeightMm && widthMm < 0.6 * room) narrow.push(`${product.id} ${area.key}`)
+  }
+  expect(narrow).toEqual([])
+})
