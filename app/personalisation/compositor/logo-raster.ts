@@ -1,4 +1,4 @@
-import { passTable } from '#app/catalogue/pictures/picture-light.ts'
+import { passTable, srgbOfLight } from '#app/catalogue/pictures/picture-light.ts'
 
 /** A logo as light, in halving resolutions (a mipmap), so that thin strokes do not flicker at small sizes. */
 export interface LogoRaster {
@@ -69,6 +69,23 @@ function halve({ columns: wide, pixels: full, ...level }: RasterLevel): RasterLe
     }
   }
   return { columns, rows, pixels }
+}
+
+/** The inverse of `makeLogoRaster`, of a resolution's upper left. */
+export function rgbaOf({ columns, pixels }: RasterLevel, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+  const rgba = new Uint8ClampedArray(4 * width * height)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = 4 * (y * columns + x)
+      const to = 4 * (y * width + x)
+      const alpha = pixels[from + 3] ?? 0
+      if (alpha === 0) continue
+      rgba[to + 3] = 255 * alpha
+      for (let channel = 0; channel < 3; channel += 1)
+        rgba[to + channel] = 255 * srgbOfLight((pixels[from + channel] ?? 0) / alpha)
+    }
+  }
+  return rgba
 }
 
 /** Premultiplied light and alpha; reused between samples. */

@@ -24,7 +24,7 @@ export function splitLightness(pixels: Float32Array, leastAlpha: number): Lightn
 }
 
 /** The threshold with the greatest variance between the two classes. */
-export function otsu(weights: Float64Array): LightnessSplit | null {
+function otsu(weights: Float64Array): LightnessSplit | null {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const total = weights.reduce((sum, weight, level) => sum + weight * level, 0)
   let [dark, darkTotal, best] = [0, 0, 0]

@@ -1,7 +1,7 @@
-import { lightOfHex, srgbOfLight } from '#app/catalogue/pictures/picture-light.ts'
+import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
 import type { LogoInk } from '#app/personalisation/artwork.ts'
 import { type SeenSurface, whiteInk } from '#app/personalisation/compositor/ink-contrast.ts'
-import { type LogoRaster, withPixels } from '#app/personalisation/compositor/logo-raster.ts'
+import { type LogoRaster, rgbaOf, withPixels } from '#app/personalisation/compositor/logo-raster.ts'
 import type { Look } from '#app/personalisation/compositor/looks.ts'
 import { oneColour } from '#app/personalisation/compositor/one-colour.ts'
 import { pixelLightness } from '#app/personalisation/compositor/split-lightness.ts'
@@ -60,15 +60,7 @@ function recoloured(raster: LogoRaster, ink: string, [from, to]: readonly [numbe
 
 /** A raster's colours: of a small resolution, which is accurate enough and much faster. */
 export function rasterInks({ levels }: LogoRaster): PictureInks {
-  const { columns, pixels } = levels[Math.min(2, levels.length - 1)] ?? { columns: 1, pixels: new Float32Array() }
-  const data = new Uint8ClampedArray(pixels.length)
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] ?? 0
-    data[at + 3] = Math.round(255 * alpha)
-    if (alpha > 0)
-      for (let channel = 0; channel < 3; channel += 1) data[at + channel] = byteOf((pixels[at + channel] ?? 0) / alpha)
-  }
-  return picturesInks({ width: columns, data })
+  const level = levels[Math.min(2, levels.length - 1)]
+  if (level === undefined) return picturesInks({ width: 1, data: [] })
+  return picturesInks({ width: level.columns, data: rgbaOf(level, level.columns, level.rows) })
 }
-
-const byteOf = (light: number) => Math.round(255 * srgbOfLight(light))

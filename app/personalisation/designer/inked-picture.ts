@@ -1,6 +1,5 @@
-import { srgbOfLight } from '#app/catalogue/pictures/picture-light.ts'
 import type { LogoInk } from '#app/personalisation/artwork.ts'
-import { makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
+import { makeLogoRaster, rgbaOf } from '#app/personalisation/compositor/logo-raster.ts'
 import { inkedLogo } from '#app/personalisation/compositor/visible-logo.ts'
 
 /** The longer side, enough for the designer's surface on a dense screen */
@@ -34,16 +33,6 @@ async function draw(url: string, ink: LogoInk): Promise<string | null> {
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
   const [level] = inkedLogo(makeLogoRaster(pixels.data, canvas.width, canvas.height), { kind: 'ink' }, ink).levels
   if (level === undefined) return null
-  for (let y = 0; y < canvas.height; y += 1) {
-    for (let x = 0; x < canvas.width; x += 1) {
-      const to = 4 * (y * canvas.width + x)
-      const from = 4 * (y * level.columns + x)
-      const alpha = level.pixels[from + 3] ?? 0
-      pixels.data[to + 3] = 255 * alpha
-      for (let channel = 0; channel < 3; channel += 1)
-        pixels.data[to + channel] = alpha === 0 ? 0 : 255 * srgbOfLight((level.pixels[from + channel] ?? 0) / alpha)
-    }
-  }
-  context.putImageData(pixels, 0, 0)
+  context.putImageData(new ImageData(rgbaOf(level, canvas.width, canvas.height), canvas.width), 0, 0)
   return canvas.toDataURL('image/png')
 }
