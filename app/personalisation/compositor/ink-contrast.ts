@@ -50,14 +50,3 @@ export function isHidden(ink: number, surface: SeenSurface): boolean {
 export function contrastingInk(surface: SeenSurface): string {
   return lightnessDifference(1, surface) >= lightnessDifference(luminanceOfHex(darkInk), surface) ? whiteInk : darkInk
 }
-
-/** The lightness, in whole numbers, of the inks that are hidden on a surface. */
-export function hiddenRange(surface: SeenSurface): readonly [from: number, to: number] {
-  const levels = Array.from({ length: 101 }, (_, level) => level).filter((level) => isHidden(luminanceOf(level), surface))
-  return [levels[0] ?? 0, levels.at(-1) ?? 0]
-}
-
-/** Of a lightness */
-function luminanceOf(level: number): number {
-  return level > 8 ? ((level + 16) / 116) ** 3 : level * (27 / 24_389)
-}

@@ -10,12 +10,16 @@ const whitest = 93
 /** An ink that touches the outside with less of its edge than this lies within the other. */
 const enclosed = 0.2
 
+/** The same for every colour */
+const masks = new WeakMap<LogoRaster, Uint8Array>()
+
 /**
  * The logo for a one-colour technique, with sharp edges. Its own inks are split into dark and light ones (Otsu): light parts that
  * touch dark ones are holes, all else becomes this colour. Where the dark ink is a detail within a light one, it is the hole.
  */
 export function oneColour(raster: LogoRaster, colour: Light): LogoRaster {
-  const isInk = inkMask(raster)
+  const isInk = masks.get(raster) ?? inkMask(raster)
+  masks.set(raster, isInk)
   const [full] = raster.levels
   if (full === undefined) return raster
   const pixels = new Float32Array(full.pixels.length)

@@ -8,7 +8,7 @@ import { pixelLightness } from '#app/personalisation/compositor/split-lightness.
 import { inkOn, type PictureInks, picturesInks } from '#app/personalisation/designer/picture-inks.ts'
 
 /** Cached versions of a raster (LRU); each takes as much memory as the raster. */
-const maxVersions = 2
+const maxVersions = 3
 
 const versions = new WeakMap<LogoRaster, Map<string, LogoRaster>>()
 const inks = new WeakMap<LogoRaster, PictureInks>()

@@ -2,7 +2,6 @@ import { lightOfSrgb } from '#app/catalogue/pictures/picture-light.ts'
 import {
   contrastingInk,
   darkInk,
-  hiddenRange,
   isHidden,
   lightness,
   luminanceOfHex,
@@ -109,6 +108,9 @@ function isFlatBin({ sums, squares, count }: Bin): boolean {
   return sums.every((sum, channel) => (squares[channel] ?? 0) / count - (sum / count) ** 2 <= flatVariance)
 }
 
+/** Edges are mixed within this distance in lightness from their ink. */
+const mixedLightness = 10
+
 const ownColours: LogoInk = { ink: null }
 
 /**
@@ -127,8 +129,17 @@ export function inkOn({ luminances, isFlat }: PictureInks, surface: SeenSurface 
       Math.abs(lightness(each.luminance) - lightness(luminanceOfHex(ink))) < minLightnessDifference,
   )
   const isApart = lost.every(({ exposed = 0 }) => exposed >= apart)
-  if (isFlat && hidden <= 0.5 && (!merges || isApart)) return { ink, inkRange: hiddenRange(surface) }
+  if (isFlat && hidden <= 0.5 && (!merges || isApart)) return { ink, inkRange: rangeOf(lost) }
   return hidden > maxHiddenShare ? { ink } : ownColours
+}
+
+/** Around the lost colours only: few surfaces then share few versions of a logo. */
+function rangeOf(lost: readonly InkShare[]): readonly [number, number] {
+  const levels = lost.map((each) => lightness(each.luminance))
+  return [
+    Math.max(0, Math.floor(Math.min(...levels) - mixedLightness)),
+    Math.min(100, Math.ceil(Math.max(...levels) + mixedLightness)),
+  ]
 }
 
 /** The ink itself if visible, otherwise a visible one. */
