@@ -21,7 +21,7 @@ const bareMetal = lightOfHex('#c9cbcd')
 const goldLeaf = lightOfHex('#e0b458')
 const blackLeaf = lightOfHex('#2a2724')
 /** The share of its light that a surface reflects where a laser darkened it */
-const burnt = 0.25
+const burnt = 0.15
 /** Lighter painted surfaces are darkened: bare metal would hardly differ from them. */
 const darkestCoat = 0.2
 /** Metal keeps some of its gloss under ink */
