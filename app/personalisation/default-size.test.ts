@@ -11,13 +11,13 @@ test('a wordmark takes 65 to 80 % of a position, 3 mm from its edges', () => {
   expect(defaultLogoSize(rectangle(1_200, 700), wordmark)).toEqual({ width: 960, height: 160, degrees: 0 })
   expect(defaultLogoSize(rectangle(240, 240), wordmark)).toEqual({ width: 180, height: 30, degrees: 0 })
   // 7 mm have no room for 3 mm on both sides.
-  expect(defaultLogoSize(rectangle(450, 70), wordmark)).toEqual({ width: 336, height: 56, degrees: 0 })
+  expect(defaultLogoSize(rectangle(450, 70), wordmark)).toEqual({ width: 330, height: 55, degrees: 0 })
 })
 
 test('the usual width of a position wins, and a tall emblem is as long as a wordmark is wide', () => {
   const chest = { ...rectangle(2_800, 3_400), defaultWidth: 2_500 }
   expect(defaultLogoSize(chest, wordmark)).toMatchObject({ width: 2_500 })
-  expect(defaultLogoSize(chest, emblem)).toMatchObject({ width: 1_666, height: 2_499 })
+  expect(defaultLogoSize(chest, emblem)).toMatchObject({ width: 1_660, height: 2_490 })
   expect(usualSize(chest)).toEqual({ width: 2_500, height: 1_500 })
   expect(usualSize({ ...rectangle(1_000, 1_000), defaultWidth: 900 })).toEqual({ width: 900, height: 540 })
 })

@@ -53,8 +53,11 @@ export function defaultLogoSize(position: SizedPosition, ratio: number): Size & 
 function within({ shape, maxWidth, maxHeight }: SizedPosition, room: Size, ratio: number): Size {
   const [across, down] = [insideOf(maxWidth), insideOf(maxHeight)]
   const inEllipse = shape === 'ellipse' ? 1 / Math.hypot(1 / across, ratio / down) : room.width
-  const width = Math.max(1, Math.floor(Math.min(room.width, room.height / ratio, inEllipse)))
+  const width = wholeMm(Math.max(1, Math.floor(Math.min(room.width, room.height / ratio, inEllipse))))
   return { width, height: Math.max(1, Math.min(room.height, Math.round(width * ratio))) }
 }
+
+/** Nobody orders 49.7 mm; below 10 mm tenths count. */
+const wholeMm = (tenths: number) => (tenths < 100 ? tenths : tenths - (tenths % 10))
 
 const insideOf = (side: number) => Math.max(mostShare * side, side - 2 * margin)
