@@ -79,7 +79,8 @@ export const isRecognisedEcolabel = (name: string): boolean => recognisedKeys.ha
 /** The last day of the certificates that `hasRecognisedExcellence` counts; null without one, or without an end */
 export function recognisedUntil({ certificates }: Pick<EnvironmentalFacts, 'certificates'>): string | null {
   const ends = certificates.filter(isRecognised).map(({ validUntil }) => validUntil)
-  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null)
+  if (ends.includes(null)) return null
+  return ends.reduce((last, end) => ((end ?? '') > (last ?? '') ? end : last), null)
 }
 
 const isRecognised = ({ name, number }: Certificate) => number.trim() !== '' && isRecognisedEcolabel(name)

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
-import { parseIrisAlias } from '#app/company/iris-alias.ts'
 import { defaultPayment } from '#app/company/payment-settings.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
 import { managerPurposes } from '#app/company/third-parties.ts'
 import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
 import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-calls.ts'
 import { checkHours, hoursFields, serviceHoursOf } from '#app/back-office/settings/hours-calls.ts'
-import { euros, percent, typedOrNull, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
+import { irisField } from '#app/back-office/settings/iris-field.ts'
+import { euros, percent, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { bodyError, line, optionalLine, readableBody, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -40,18 +40,6 @@ const bankAccount = z
     if (bank === '') wrong('bank', 'Γράψτε την τράπεζα.')
     if (!isIban(iban)) wrong('iban', 'Ο IBAN δεν είναι σωστός. Ελέγξτε τα ψηφία του.')
   })
-
-const irisError = 'Γράψτε το ΑΦΜ της επιχείρησης, το κινητό ή το e-mail που έχετε δηλώσει στην τράπεζα για το IRIS.'
-const irisAlias = line(200, irisError)
-  .transform((text, context) => {
-    if (text === '') return ''
-    const alias = parseIrisAlias(text)
-    if (alias !== null) return alias.alias
-    context.issues.push({ code: 'custom', message: irisError, input: text })
-    return z.NEVER
-  })
-  .meta({ type: 'string' })
-const irisLimit = typedOrNull({ decimals: 2, min: 1, max: 10_000_000, error: 'Γράψτε ποσό έως 100.000 €, ή αφήστε το κενό.' })
 
 /** Several lines of text, without other control characters. */
 const paragraphs = (max: number) =>
@@ -133,9 +121,7 @@ const sections = [
       .refine((accounts) => new Set(accounts.map(({ iban }) => iban)).size === accounts.length, {
         error: 'Ένας IBAN υπάρχει δύο φορές.',
       }),
-    iris: z.object({ alias: irisAlias, limit: irisLimit }).optional().meta({
-      description: 'IRIS is offered while `alias` is not empty; `limit`: the largest order, gross euros. Left out, both stay',
-    }),
+    iris: irisField,
   }),
   section('offers', {
     offerTerms: paragraphs(4_000),

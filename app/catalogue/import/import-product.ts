@@ -3,6 +3,7 @@ import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
 import { lawFields, readEnvironmentalFacts, readSafetyFields } from '#app/catalogue/import/import-law-fields.ts'
+import { maxEuros, readPrice, readPriceBreaks } from '#app/catalogue/import/import-prices.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import {
   type ImportedImage,
@@ -20,14 +21,13 @@ import {
   maxLeadTimeDays,
   maxPieces,
   maxRating,
-  maxUnitPrice,
   maxVatPercent,
   maxWeightGrams,
   raisedMinimum,
   textLimits,
 } from '#app/catalogue/product-limits.ts'
 import type { SafetyFields } from '#app/catalogue/product-safety.ts'
-import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 /** A product of a file after repairs. Prices in 1/10,000 €. */
@@ -96,7 +96,6 @@ const knownFields = new Set([
 ])
 
 const maxId = 2_147_483_647
-const maxEuros = unitPriceToEuros(maxUnitPrice)
 
 /**
  * Reads one record of the sample format. Skipped, with a note: anything without a title, a price above 0 € or `priceOnRequest`,
@@ -178,13 +177,6 @@ export function readProductRecord(
   return product
 }
 
-/** In 1/10,000 €; null if it is not a price. */
-function readPrice(value: unknown): number | null {
-  const euros = typeof value === 'string' && /^\s*\d{1,9}([.,]\d{1,9})?\s*$/.test(value) ? Number(value.replace(',', '.')) : value
-  if (typeof euros !== 'number' || !Number.isFinite(euros) || euros < 0 || euros > maxEuros) return null
-  return eurosToUnitPrice(euros)
-}
-
 /** The merchant's cost of one piece; many catalogues lack it. */
 function readCost(value: unknown, place: string, note: Note): number | null {
   if (value === undefined || value === null) return null
@@ -251,35 +243,6 @@ function readCategoryIds(fields: Fields, record: RawRecord, categories: Category
   if (found.size > 0 || record['categories'] !== undefined || typeof name !== 'string') return [...found]
   const byName = categories.byName(name)
   return byName === undefined ? [] : [byName]
-}
-
-/** Sorted, each quantity once. The first price break is the price itself. */
-function readPriceBreaks(fields: Fields, note: Note): PriceBreak[] {
-  const breaks = new Map<number, PriceBreak>()
-  let previous = 0
-  let unsorted = false
-  for (const [index, raw] of fields.list('priceBreaks', countLimits.priceBreaks).entries()) {
-    const place = `${fields.place}.priceBreaks[${index}]`
-    const minQuantity = isRecord(raw) ? raw['minQuantity'] : undefined
-    const unitPrice = isRecord(raw) ? readPrice(raw['unitPrice']) : null
-    if (
-      typeof minQuantity !== 'number' ||
-      !Number.isInteger(minQuantity) ||
-      minQuantity < 2 ||
-      minQuantity > maxPieces ||
-      unitPrice === null ||
-      unitPrice === 0
-    ) {
-      note(place, `${shown(raw)} is no price from a quantity of 2 or more`, 'left out')
-    } else if (breaks.has(minQuantity)) note(place, `a price from ${minQuantity} pieces stands already`, 'left out')
-    else {
-      unsorted ||= minQuantity < previous
-      previous = minQuantity
-      breaks.set(minQuantity, { minQuantity, unitPrice })
-    }
-  }
-  if (unsorted) note(`${fields.place}.priceBreaks`, 'the quantities do not rise', 'sorted them')
-  return [...breaks.values()].toSorted((a, b) => a.minQuantity - b.minQuantity)
 }
 
 /** What staff would have to confirm; in a file the writer has. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { creditParts, named, pieces, type StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { pieces } from '#app/orders/staff/pieces-field.ts'
+import { creditParts, named, type StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { optionalLine } from '#app/platform/http/call-fields.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 

@@ -8,6 +8,7 @@ import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
+import { pieces } from '#app/orders/staff/pieces-field.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
@@ -27,19 +28,6 @@ const orderRef = {
 }
 /** A call about an order. */
 export const named = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ ...orderRef, ...shape })
-
-export const pieces = z
-  .array(
-    z.object({
-      lineId: z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase()),
-      quantity: z
-        .int({ error: 'Γράψτε τεμάχια ως ακέραιο αριθμό.' })
-        .min(0, { error: 'Γράψτε τεμάχια από 0 και πάνω.' })
-        .max(1_000_000, { error: 'Γράψτε έως 1.000.000 τεμάχια.' }),
-    }),
-    { error: 'Γράψτε πόσα τεμάχια από κάθε γραμμή.' },
-  )
-  .max(200)
 
 export const staffOrdersCall = callBody({
   state: z.union([state, z.literal('open')], { error: 'Διαλέξτε μία από τις καταστάσεις.' }).nullish(),
