@@ -9,10 +9,12 @@ import { formOf } from '#app/back-office/rate-cards/rate-card-form.ts'
 import { reviews } from '#app/catalogue/reviews/reviews.tables.ts'
 import { newsletterSubscribers } from '#app/content/newsletter/newsletter.tables.ts'
 import { webhookDeliveries } from '#app/orders/webhooks/webhooks.tables.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { areas } from '#app/platform/session.ts'
 import { authenticator, confirmed, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
 import { expectedAudit } from '#test/expected-audit.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { storedOrder } from '#test/orders.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 import { supplierColumns, supplierFiles } from '#test/supplier-files.ts'
 
@@ -51,6 +53,21 @@ async function did(path: string, body: object | string = {}, headers = {}) {
   }
   seen.add(path.split('?')[0] ?? path)
   return answer.body
+}
+
+const vatConfirmation = { vatNumber: 'CY10259033P', checkedOn: dayInAthens(new Date()), reference: '', note: 'VIES' }
+
+/** An order that may be exempt from VAT */
+async function cypriotOrder(): Promise<string> {
+  const invoice = {
+    vatNumber: vatConfirmation.vatNumber,
+    companyName: 'Aphrodite Ltd',
+    activity: 'Εμπόριο',
+    taxOffice: '',
+    address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
+  }
+  const deliveryAddress = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
+  return (await storedOrder(shop.ctx, { invoice, deliveryAddress })).id
 }
 
 async function didToAccount(path: string, body: object) {
@@ -126,6 +143,7 @@ test('customers and their quotes', async () => {
   await did('staff/customers/credit/save', { userId: account.id, limit: 1_000, paymentDays: 30 })
   await did('staff/customers/credit/save', { userId: account.id, limit: 0 })
   await did('staff/quotes/export', { format: 'csv' })
+  await did('staff/orders/vat-exemption', { id: await cypriotOrder(), confirmation: vatConfirmation })
   await did('staff/orders/export', { from: '2026-01-01', to: '2026-02-01', format: 'csv' })
   await shop.ctx.db
     .insert(newsletterSubscribers)
@@ -220,6 +238,8 @@ test('products, prices and imports', async () => {
   await did('staff/products/bulk/undo', { id })
   const card = (await post('staff/rate-cards/get')).body.cards[0]
   await did('staff/rate-cards/save', { key: card.card.key, revision: card.revision, form: { ...formOf(card), setup: '31,50' } })
+  const [{ brand, revision: written }] = (await post('staff/manufacturers/get')).body.brands
+  await did('staff/manufacturers/save', { brand, revision: written, manufacturerName: 'Άλφα ΑΕ' })
   await did('staff/import/export', { content: 'products', format: 'csv' })
   const octets = { 'content-type': 'application/octet-stream' }
   const table = 'Κωδικός;Όνομα;Χρώμα;Σκούρο\nδοκιμής;Δοκιμή;#123456;ναι'

@@ -36,6 +36,7 @@ test('a webhook that was under way when the shop was killed is sent again under 
     return answer.json()
   }
   const login = await post(first.origin, '/api/account/login', { username: 'admin', password: person.ADMIN_PASSWORD })
+  await post(first.origin, '/api/account/confirm', { password: person.ADMIN_PASSWORD }, login.object.token)
   const call = (origin: string, name: string, body: object) =>
     post(origin, `/api/staff/webhooks/${name}`, body, login.object.token)
   const { endpoint } = await call(first.origin, 'add', { url, events: ['order.placed'] })

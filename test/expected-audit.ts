@@ -15,7 +15,8 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/customers/credit/save staff/customers/export staff/customers/merge staff/customers/person/erase
     staff/customers/person/export staff/customers/save staff/feeds/save
     staff/import/delete-run staff/import/delete-supplier staff/import/export staff/import/move staff/import/supplier
-    staff/import/table staff/newsletter/export staff/newsletter/unsubscribe staff/orders/export
+    staff/import/table staff/manufacturers/save staff/newsletter/export staff/newsletter/unsubscribe staff/orders/export
+    staff/orders/vat-exemption
     staff/product/save staff/products/bulk/start staff/products/bulk/stop staff/products/bulk/undo staff/products/change
     staff/products/delete staff/quotes/export staff/rate-cards/save
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/remove staff/settings/save
@@ -42,7 +43,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   'a draft': `
     staff/product/compose-picture staff/product/drop-draft staff/product/keep-draft staff/product/leave staff/product/mark-photo
     staff/product/open staff/product/picture staff/quotes/apply-template staff/quotes/propose staff/quotes/propose-line
-    staff/quotes/save-offer staff/settings/logo staff/texts/add-article staff/texts/discard staff/texts/draft staff/texts/picture`,
+    staff/quotes/save-offer staff/settings/legal-guarantee staff/settings/logo staff/texts/add-article staff/texts/discard staff/texts/draft staff/texts/picture`,
   /** A run has who began it; applying, undoing and cancelling it are in the audit log */
   'a run of its own': `staff/import/fetch staff/import/retry-pictures staff/import/upload`,
   /** One's own reminders and mails */
@@ -56,7 +57,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/customers/credit/get staff/customers/find staff/customers/get staff/customers/list staff/customers/merge/preview
     staff/customers/read staff/feeds/get staff/find staff/health/get staff/health/mail staff/import/items
     staff/import/overview staff/import/problems staff/import/run staff/import/undo-preview staff/import/words
-    staff/margin/report staff/newsletter/list staff/notes/get staff/orders/get staff/orders/list
+    staff/manufacturers/get staff/margin/report staff/newsletter/list staff/notes/get staff/orders/get staff/orders/list
     staff/orders/payment/attention staff/orders/payments staff/orders/pdf staff/orders/reduce/preview
     staff/product-sales/report staff/product/choices staff/product/history staff/product/photo-marks
     staff/product/preview staff/product/variant-uses staff/product/version staff/products/bulk/list

@@ -85,7 +85,7 @@ const compiled = patterns.map(([kind, pattern]) => {
 
 /** A standard, a certifier, a share or a span of time, which make a claim specific. */
 const proof =
-  /(?<!\p{L})(?:EN|ISO|ASTM|AS|ΕΛΟΤ|DIN) ?(?:EN ?|ISO ?|D ?)?\d{3,}|OK compost|FSC|PEFC|\d+ ?%|σε \d+ (?:μ[ηή]ν|ημ[εέ]ρ|εβδομ[αά]δ)/iu
+  /(?<!\p{L})(?:EN|ISO|ASTM|AS|ΕΛΟΤ|DIN) ?(?:EN ?|ISO ?|D ?)?\d{3}|OK compost|FSC|PEFC|\d ?%|σε \d+ (?:μ[ηή]ν|ημ[εέ]ρ|εβδομ[αά]δ)/iu
 
 /** The generic claims of a text, in its order. Product colours such as «πράσινο» are none. */
 export function genericClaims(text: string): readonly GenericClaim[] {
@@ -114,9 +114,12 @@ const invisible = /\u00ad|[\u200b-\u200d\u2060\ufeff]/g
 
 /** Where the sentences with a proof lie, in order. */
 function provenSentences(text: string): { readonly from: number; readonly end: number }[] {
-  return [...text.matchAll(/.+?(?:[.;!·…](?=\s)|$)/gmu)]
-    .filter(([sentence]) => proof.test(sentence))
-    .map(({ index, 0: { length } }) => ({ from: index, end: index + length }))
+  let from = 0
+  return text.split(/(?<=[.;!·…](?=\s)|\n)/u).flatMap((sentence) => {
+    const span = { from, end: from + sentence.length }
+    from = span.end
+    return proof.test(sentence) ? [span] : []
+  })
 }
 
 const latinLetters = 'abehikmnoptxyzv'

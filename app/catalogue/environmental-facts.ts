@@ -70,7 +70,7 @@ const recognisedNames = [
   'Österreichisches Umweltzeichen',
 ]
 
-const nameKey = (name: string) => foldedWords(name.replaceAll(/\([^)]*\)/g, ' ')).join(' ')
+const nameKey = (name: string) => foldedWords(name.replaceAll(/\([^()]*\)/g, ' ')).join(' ')
 const recognisedKeys: ReadonlySet<string> = new Set(recognisedNames.map(nameKey))
 
 /** The whole name has to match: «like the EU Ecolabel» is not one. */

@@ -18,7 +18,7 @@ export function compositionText(composition: readonly MaterialShare[]): string {
 
 const share = /(\d{1,3}(?:[.,]\d{1,3})?)\s*%/g
 /** Between two materials */
-const separators = /^[\s,;|·+/]+|[\s,;|·+/]+$/g
+const separators = /^[\s,;|·+/]+|(?<![\s,;|·+/])[\s,;|·+/]+$/g
 const compositionExample = 'Γράψτε υλικά με το ποσοστό τους, όπως 60 % βαμβάκι, 40 % πολυεστέρας.'
 
 /** Materials with their percents, either of them first: «60% cotton 40% polyester», «Βαμβάκι 60 %, λινό 40 %». */

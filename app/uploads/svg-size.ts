@@ -72,7 +72,7 @@ function viewBoxOf(root: string): SvgSize | null {
   const parts =
     attribute(root, 'viewBox')
       ?.trim()
-      .split(/\s*,\s*|\s+/) ?? []
+      .split(/[\s,]+/) ?? []
   const [x, y, width, height] = parts.map(Number)
   if (parts.length !== 4 || ![x, y].every(Number.isFinite)) return null
   if (width === undefined || height === undefined || !(width > 0 && height > 0)) return null

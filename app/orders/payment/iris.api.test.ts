@@ -7,7 +7,7 @@ import { mailPlacedOrderById } from '#app/orders/mails/placed-order-mail.server.
 import { renderOrderPdf } from '#app/orders/documents/order-pdf.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { proposeContent } from '#app/quotes/staff/propose-offer.server.ts'
-import { signedIn } from '#test/accounts.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
@@ -79,7 +79,7 @@ test('an order whose alias was taken off is paid to the accounts; terms of offer
 })
 
 test('IRIS is taken as the bank knows it; without the field it stays, and an empty alias ends it', async () => {
-  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator', 'αφεντικό')))
+  const boss = shop.http(as(await confirmed(shop.ctx, await signedIn(shop.ctx, 'administrator', 'αφεντικό'))))
   const bankAccounts = [{ bank: 'Εθνική Τράπεζα', iban: 'GR38 0110 1250 0000 0001 2548 037' }]
   const save = async (values: object) => {
     const { body } = await boss.post('/api/staff/settings/get', {})

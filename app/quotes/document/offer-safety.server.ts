@@ -23,6 +23,6 @@ function safetyTexts({ manufacturer, responsible, warnings }: ShownSafety): stri
   return [
     ...(manufacturer === null ? [] : [`Κατασκευαστής: ${contactText(manufacturer)}`]),
     ...(responsible === null ? [] : [`Υπεύθυνο πρόσωπο στην ΕΕ: ${contactText(responsible)}`]),
-    ...(warnings === null ? [] : [`Προειδοποιήσεις: ${warnings.replaceAll(/\s*\n\s*/g, ' ')}`]),
+    ...(warnings === null ? [] : [`Προειδοποιήσεις: ${warnings.replaceAll(/\s+/g, ' ')}`]),
   ]
 }

@@ -25,7 +25,8 @@ function requestBody(over: Readonly<Record<string, unknown>> = {}) {
     lines: [{ title: 'Κούπες', quantities: [250, 100], decoration: '1 θέση, μονόχρωμο λογότυπο' }],
     message: 'Για τα Χριστούγεννα',
     name: 'Άννα Δήμου',
-    email: `anna-${randomUUID()}@etaireia.gr`,
+    // Mails of one domain have a limit.
+    email: `anna@etaireia-${randomUUID()}.gr`,
     consent: true,
     ...over,
   }
@@ -237,7 +238,7 @@ test('requests are limited per address and per mailbox; a repeated one is not co
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429])
   const before = await lastNumber()
-  const mailbox = `maria-${randomUUID()}@etaireia.gr`
+  const mailbox = `maria@etaireia-${randomUUID()}.gr`
   const toOne: number[] = []
   for (let count = 0; count < 6; count += 1) toOne.push((await ask(requestBody({ email: mailbox.toUpperCase() }))).status)
   expect(toOne).toEqual([200, 200, 200, 200, 200, 429])

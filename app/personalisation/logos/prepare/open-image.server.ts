@@ -103,7 +103,7 @@ function hasBitmap(svg: string, depth = 0): boolean {
 /** Letters in any font, which is whatever the machine has that draws them */
 function hasText(svg: string, depth = 0): boolean {
   for (const [, content = ''] of svg.matchAll(/<text\b(?:[^>]*[^/>])?>([^]*?)<\/text>/g))
-    if (content.replaceAll(/<[^>]*>/g, '').trim() !== '') return true
+    if (content.replaceAll(/<[^<>]*>/g, '').trim() !== '') return true
   return depth < deepest && embeddedIn(svg).some((embedded) => embedded !== null && hasText(embedded, depth + 1))
 }
 

@@ -18,8 +18,8 @@ export function EnvironmentSection() {
   return (
     <div className="space-y-4">
       <p className="max-w-prose text-sm text-muted">
-        Στη σελίδα του προϊόντος φαίνονται ακριβώς αυτά. Γενικοί ισχυρισμοί, όπως «οικολογικό», θέλουν αναγνωρισμένο οικολογικό
-        σήμα σε ισχύ: EU Ecolabel, Blue Angel, Nordic Swan.
+        Στη σελίδα του προϊόντος φαίνονται ακριβώς αυτά. Γενικοί ισχυρισμοί θέλουν αναγνωρισμένη πιστοποίηση σε ισχύ: EU Ecolabel,
+        Blue Angel, Nordic Swan.
       </p>
       <div className="grid gap-4 w480:grid-cols-2">
         <FormText name="composition" label="Σύνθεση υλικών" hint="Με ποσοστά: 60 % βαμβάκι, 40 % πολυεστέρας." />
