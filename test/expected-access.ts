@@ -80,7 +80,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'sales catalogue accounts': `
     staff/product-sales/report`,
   'sales production accounts': `
-    staff/orders/get staff/orders/list staff/orders/note staff/orders/pdf`,
+    staff/orders/delivery-note staff/orders/get staff/orders/list staff/orders/note staff/orders/pdf`,
   administrator: `
     account/invite staff/api-keys/add staff/api-keys/list staff/api-keys/revoke staff/backups/link
     staff/backups/make staff/changes staff/changes/export staff/colleagues/areas staff/colleagues/end-account

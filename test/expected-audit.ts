@@ -36,7 +36,8 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/quotes/send staff/quotes/wait`,
   /** Events and payments of the order have their author, and nothing of them is deleted */
   'history of the order': `
-    staff/orders/address staff/orders/advance staff/orders/delivery-cost staff/orders/invoice staff/orders/note
+    staff/orders/address staff/orders/advance staff/orders/delivery-cost staff/orders/delivery-note staff/orders/invoice
+    staff/orders/note
     staff/orders/payment staff/orders/payment/assign staff/orders/payment/close staff/orders/payment/refund-card
     staff/orders/payment/reverse staff/orders/payment/unmatched staff/orders/reduce staff/orders/ship`,
   /** A draft is nobody's but its author's colleagues' until it is sent or saved, which is recorded */

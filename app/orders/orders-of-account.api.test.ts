@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
+
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { cartJobs } from '#app/cart/cart.jobs.ts'
 import { accountHooks } from '#app/account-hooks.server.ts'
 import { users } from '#app/account/account.tables.ts'
+import { deliveryNotes } from '#app/orders/delivery-note/delivery-notes.tables.ts'
+import { issueDeliveryNote } from '#app/orders/delivery-note/issue-delivery-note.server.ts'
 import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { anonymiseEndedOrders } from '#app/orders/orders-of-account.server.ts'
 import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
+import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -56,6 +61,10 @@ test('closing an account anonymises ended orders except tax data, and open ones 
   await shop.ctx.db.insert(orderEvents).values({ ...note, details: { text: 'Η Μαρία καλεί μετά τις 5' } })
   await shop.ctx.db.update(orders).set({ state: 'completed' }).where(eq(orders.number, ended.number))
   await shop.ctx.db.update(orders).set({ state: 'shipped' }).where(eq(orders.number, open.number))
+  const shipment = { id: randomUUID(), orderId: endedId, carrier: 'ACS', shippedAt: shop.ctx.now }
+  await shop.ctx.db.insert(orderShipments).values(shipment)
+  const address = { recipient: 'Άννα Δήμου', line: 'Ερμού 1', city: 'Αθήνα', postcode: '10557', country: 'GR' }
+  await issueDeliveryNote(shop.ctx, shipment.id, address, {})
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
 
   const checkAnonymous = async (order: typeof ended) => {
@@ -74,6 +83,8 @@ test('closing an account anonymises ended orders except tax data, and open ones 
     expect((await get({ number: order.number, email: '' })).status).toBe(404)
   }
   await checkAnonymous(ended)
+  const notes = await shop.ctx.db.select().from(deliveryNotes).where(eq(deliveryNotes.shipmentId, shipment.id))
+  expect(notes[0]?.deliveryAddress).toEqual({ line: '', city: '', postcode: '10557', country: 'GR' })
   expect(await rowOf(open.number)).toMatchObject({ email: 'maria@etaireia.example', userId: null, isForgottenAtEnd: true })
   await anonymiseEndedOrders(shop.ctx)
   expect((await get({ key: open.key })).status).toBe(200)

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { isOfPerson } from '#app/account/person.server.ts'
 import { anonymousName, type Person } from '#app/account/person.ts'
 import { createToken } from '#app/account/security/secret-token.server.ts'
+import { deliveryNotes } from '#app/orders/delivery-note/delivery-notes.tables.ts'
 import { holdOrdersOfMailbox } from '#app/orders/hold-order.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -95,4 +96,7 @@ async function anonymiseOrder(tx: Context, { id, number, invoice, deliveryAddres
   await tx.db.delete(orderEvents).where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'note')))
   await tx.db.update(orderReductions).set({ reason: '' }).where(eq(orderReductions.orderId, id))
   await tx.db.update(orderShipments).set({ trackingNumber: '', trackingUrl: '' }).where(eq(orderShipments.orderId, id))
+  const shipments = tx.db.select({ id: orderShipments.id }).from(orderShipments).where(eq(orderShipments.orderId, id))
+  const place = sql`${deliveryNotes.deliveryAddress} - 'recipient' || '{"line": "", "city": ""}'`
+  await tx.db.update(deliveryNotes).set({ deliveryAddress: place }).where(inArray(deliveryNotes.shipmentId, shipments))
 }

@@ -15,13 +15,14 @@ type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 type Artwork = OrderPdfJob['artwork'][number][]
 
-/** The lines of a document. Adds an artwork sheet's pictures to `artwork`. */
+/** The lines of a document. Adds an artwork sheet's pictures to `artwork`; `pieces` are a parcel's. */
 export async function documentLines(
   ctx: Context,
   order: Order,
   lines: readonly Line[],
   kind: OrderDocumentKind,
   artwork: Artwork,
+  pieces?: ReadonlyMap<string, number>,
 ): Promise<OrderDocumentLine[]> {
   const isSheet = kind === 'artwork-sheet'
   const proofs = isSheet ? await proofStatesOf(ctx, order.quoteId) : new Map<string, string>()
@@ -35,7 +36,7 @@ export async function documentLines(
       title: printable(line.title),
       details: [line.variantText, decorationText({ placements: line.placements, decoration: '' })].map(printable),
       sku: printable(line.sku),
-      quantity: quantityOn(kind, line),
+      quantity: pieces?.get(line.id) ?? quantityOn(kind, line),
       unitPrice: line.unitPrice,
       goodsCents: line.goodsCents,
       charges: line.charges.map(({ text, cents }) => ({ text: printable(text), cents })),
@@ -57,6 +58,10 @@ function quantityOn(kind: OrderDocumentKind, { quantity, reducedQuantity, shippe
   if (kind === 'confirmation' || kind === 'proforma') return quantity
   const remaining = quantity - reducedQuantity
   return kind === 'packing-list' && shippedQuantity < remaining ? remaining - shippedQuantity : remaining
+}
+
+export function isShipped({ quantity, reducedQuantity, shippedQuantity }: Line): boolean {
+  return shippedQuantity >= quantity - reducedQuantity
 }
 
 async function drawPlacement(ctx: Context, placement: QuotePlacement, pictures: Artwork): Promise<DrawnPlacement> {

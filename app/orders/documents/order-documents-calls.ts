@@ -13,7 +13,14 @@ const kindField = z.object({ kind: z.enum(customerDocumentKinds, { error: kindEr
 /** A customer's reference of an order, and the document. */
 export const orderPdfCall = orderRefCall.and(kindField).meta({ id: 'OrderDocumentRequest' })
 
-const staffKindField = z.object({ kind: z.enum(orderDocumentKinds, { error: kindError }) })
+const staffKindField = z.object({
+  kind: z.enum(orderDocumentKinds, { error: kindError }),
+  shipmentId: z
+    .guid({ error: 'Η αποστολή δεν αναγνωρίζεται.' })
+    .transform((id) => id.toLowerCase())
+    .optional()
+    .meta({ description: 'The packing list of this parcel, with its delivery note; missing: of what is left to pack' }),
+})
 export const staffOrderPdfCall = staffOrderCall.and(staffKindField).meta({ id: 'StaffOrderDocumentRequest' })
 
 declare module '#app/platform/browser/call-api.ts' {

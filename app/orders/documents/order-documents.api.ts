@@ -47,8 +47,8 @@ const nothingText: Readonly<Record<OrderDocumentKind, string>> = {
   'artwork-sheet': 'Η παραγγελία δεν έχει εκτύπωση.',
 }
 
-async function answerPdf(c: HonoContext<ApiEnv>, orderId: string | undefined, kind: OrderDocumentKind) {
-  const made = await openOrderDocument(c.get('ctx'), orderId, kind)
+async function answerPdf(c: HonoContext<ApiEnv>, orderId: string | undefined, kind: OrderDocumentKind, shipmentId?: string) {
+  const made = await openOrderDocument(c.get('ctx'), orderId, kind, shipmentId)
   if (made.ok) {
     const { number, bytes } = made.value
     const name = orderFileName(kind, number)
@@ -72,6 +72,6 @@ orderDocumentsApi.openapi(own, async (c) => {
   return found.ok ? answerPdf(c, found.value.id, kind) : refused(c, 404, found.refusal, findOrderText)
 })
 orderDocumentsApi.openapi(staff, async (c) => {
-  const { kind, ...ref } = c.req.valid('json')
-  return answerPdf(c, await findOrderId(c.get('ctx'), ref), kind)
+  const { kind, shipmentId, ...ref } = c.req.valid('json')
+  return answerPdf(c, await findOrderId(c.get('ctx'), ref), kind, shipmentId)
 })

@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { expect, test } from 'vitest'
 
+import { issueDeliveryNote } from '#app/orders/delivery-note/issue-delivery-note.server.ts'
 import type { OrderDocumentKind } from '#app/orders/documents/order-document.ts'
 import { renderOrderPdf } from '#app/orders/documents/order-pdf.server.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { parseConfig } from '#app/platform/config.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { testContext } from '#test/database.ts'
@@ -120,6 +122,46 @@ test('a packing list has the unpacked pieces, with sizes, names and no price', a
   ])
     expect(text).toContain(expected)
   expect(text).not.toMatch(/€|ΦΠΑ \d+ %|094019245, /)
+})
+
+test('a parcel’s packing list has its pieces and delivery note; the order’s names the notes once all has left', async () => {
+  const row = await order({
+    lines: [
+      { sku: 'MUG', quantity: 100 },
+      { sku: 'PEN', title: 'Στυλό', quantity: 5 },
+    ],
+  })
+  const [mug, pen] = await database.ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, row.id))
+    .orderBy(orderLines.position)
+  const address = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
+  const [first, second] = [randomUUID(), randomUUID()]
+  for (const [id, line, quantity] of [
+    [first, mug, 60],
+    [second, pen, 5],
+  ] as const) {
+    await database.ctx.db.insert(orderShipments).values({ id, orderId: row.id, carrier: 'ACS', shippedAt: context().now })
+    await database.ctx.db.insert(orderShipmentLines).values({ shipmentId: id, lineId: line?.id ?? '', quantity })
+    await issueDeliveryNote(context(), id, address, { carrierVatNumber: '090000045', vehicleNumber: 'ΙΖΧ-1234' })
+  }
+  const list = async (shipmentId?: string) => {
+    const made = await renderOrderPdf(context(), row, 'packing-list', shipmentId)
+    return made.ok ? textOf(made.value) : made.refusal
+  }
+  const text = await list(first)
+  for (const expected of ['ΔΑ-2026 / 1', 'MUG 60', 'Σύνολο τεμαχίων 60', '00:30', 'Πώληση', 'Χολαργός', 'ACS, ΑΦΜ 090000045'])
+    expect(text).toContain(expected)
+  for (const expected of ['ΙΖΧ-1234', 'Ανεξαρτησίας 12, 3036 Λεμεσός, Κύπρος']) expect(text).toContain(expected)
+  expect(text).not.toContain('PEN')
+  expect(await list()).not.toContain('ΔΑ-2026')
+  await database.ctx.db
+    .update(orderLines)
+    .set({ shippedQuantity: sql`${orderLines.quantity}` })
+    .where(eq(orderLines.orderId, row.id))
+  expect(await list()).toContain('ΔΑ-2026 / 1, ΔΑ-2026 / 2')
+  expect(await list(randomUUID())).toBe('no-document')
 })
 
 test('an artwork sheet has each position in true millimetres, and only what is printed', async () => {

@@ -7,9 +7,10 @@ import { type Settings } from '#app/company/settings.ts'
 import { seatText } from '#app/orders/invoice/recipient-text.ts'
 import { taxText } from '#app/quotes/invoice-text.ts'
 import { addressText } from '#app/orders/address-text.ts'
-import { documentLines } from '#app/orders/documents/document-lines.server.ts'
+import { documentLines, isShipped } from '#app/orders/documents/document-lines.server.ts'
 import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
 import { documentMoney } from '#app/orders/documents/order-money.server.ts'
+import { noteNumbersText, readParcel } from '#app/orders/documents/parcel.server.ts'
 import { type OrderPdfJob, orderPdfMaker } from '#app/orders/documents/order-pdf-process.server.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
@@ -34,10 +35,11 @@ export async function openOrderDocument(
   ctx: Context,
   orderId: string | undefined,
   kind: OrderDocumentKind,
+  shipmentId?: string,
 ): Promise<Result<MadeDocument, OrderPdfRefusal | { readonly refusal: 'not-found' }>> {
   const [order] = orderId === undefined ? [] : await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return refuse({ refusal: 'not-found' })
-  const made = await renderOrderPdf(ctx, order, kind)
+  const made = await renderOrderPdf(ctx, order, kind, shipmentId)
   return made.ok ? done({ number: order.number, bytes: made.value }) : made
 }
 
@@ -45,18 +47,22 @@ export async function openOrderDocument(
 export type OrderPdfRefusal = Busy | { readonly refusal: 'no-document' }
 
 /**
- * Renders an order's current document in a separate process; the same bytes for the same data. Refuses an empty document,
- * and when too many wait; throws if its process dies.
+ * Renders an order's current document in a separate process, or the packing list of one of its parcels; the same bytes for
+ * the same data. Refuses an empty document, and when too many wait; throws if its process dies.
  */
 export async function renderOrderPdf(
   ctx: Context,
   order: Order,
   kind: OrderDocumentKind,
+  shipmentId?: string,
 ): Promise<Result<Buffer, OrderPdfRefusal>> {
+  const isParcel = kind === 'packing-list' && shipmentId !== undefined
+  const parcel = isParcel ? await readParcel(ctx, order.id, shipmentId) : null
   const all = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
-  const lines = all.filter((line) => isOn(kind, line))
+  const lines = all.filter((line) => (isParcel ? parcel?.pieces.has(line.id) : isOn(kind, line)))
   if (lines.length === 0) return refuse({ refusal: 'no-document' })
   const settings = await readSettings(ctx)
+  const isAllShipped = kind === 'packing-list' && lines.every(isShipped)
   const artwork: OrderPdfJob['artwork'][number][] = []
   const document: OrderDocument = {
     kind,
@@ -64,8 +70,11 @@ export async function renderOrderPdf(
     placedAt: order.createdAt.toISOString(),
     company: documentCompany(settings),
     customer: customerOf(order, kind),
-    facts: factsOf(order, settings, kind),
-    lines: await documentLines(ctx, order, lines, kind, artwork),
+    facts: [
+      ...factsOf({ ...order, deliveryAddress: parcel?.deliveryAddress ?? order.deliveryAddress }, settings, kind),
+      ...(parcel?.facts ?? [['Δελτία αποστολής', isAllShipped ? await noteNumbersText(ctx, order.id) : ''] as const]),
+    ],
+    lines: await documentLines(ctx, order, lines, kind, artwork, parcel?.pieces),
     money: kind === 'confirmation' || kind === 'proforma' ? documentMoney(order, settings, kind) : null,
     notes: printable(order.notes),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { exportedDeliveryNote } from '#app/orders/delivery-note/delivery-note-answers.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
@@ -101,6 +102,7 @@ export const orderExportSchema = z
   .object({
     issuer: party,
     invoices: list(invoice),
+    deliveryNotes: list(exportedDeliveryNote).meta({ description: 'Of the parcels that left; none in a CSV' }),
     exportedBefore: z.int().meta({ description: 'Documents of the span that are left out, because they were exported before' }),
     pending: list(z.object({ orderNumber: z.string(), customerName: z.string() })).meta({
       description: 'Orders of the span that are left out until it is known whether they get an invoice or a receipt',

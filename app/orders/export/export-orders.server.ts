@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 
 import { readSettings } from '#app/company/settings.server.ts'
+import { findDeliveryNotes, markNotesExported } from '#app/orders/delivery-note/export-delivery-notes.server.ts'
+import { presentDeliveryNote } from '#app/orders/delivery-note/present-delivery-note.ts'
+import type { FoundDeliveryNote } from '#app/orders/delivery-note/read-delivery-notes.server.ts'
 import { orderDocumentExports } from '#app/orders/export/document-exports.tables.ts'
 import type { OrderExport } from '#app/orders/export/export-calls.ts'
 import { leftOutOfSale, type OrderInvoiceDocument, orderInvoices } from '#app/orders/export/order-invoices.ts'
 import { presentInvoice } from '#app/orders/export/present-invoices.ts'
 import { type ExportableOrder, readExportedOrder, readExportedOrders } from '#app/orders/export/read-exported-orders.server.ts'
 import { taxDocumentOf } from '#app/orders/orders.ts'
-import { accountActor } from '#app/orders/transition-order.server.ts'
+import { accountActor, type OrderActor } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -25,6 +28,8 @@ interface ExportQuery {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly includeExported: boolean
+  /** Without delivery notes: a CSV has no room for them, and what was not given is not marked */
+  readonly invoicesOnly: boolean
 }
 
 interface FoundDocument extends ExportableOrder {
@@ -34,14 +39,14 @@ interface FoundDocument extends ExportableOrder {
 }
 
 /**
- * The documents to issue for one order, or those issued in a span, and marks them as exported. Of a span, what was exported
+ * The documents and delivery notes of one order, or those issued in a span, and marks them as exported. Of a span, what was exported
  * before is left out unless it is asked for, and so is an order whose tax document is unspecified, which is refused alone.
  * Refuses rates unknown to myDATA, and a span in which nothing is left.
  */
 export function exportOrders(
   ctx: Context,
   session: UserSession,
-  { id, number, from = '', to = '', includeExported }: ExportQuery,
+  { id, number, from = '', to = '', includeExported, invoicesOnly }: ExportQuery,
 ): Promise<Result<OrderExport, ExportRefusal>> {
   const isOne = id !== undefined || number !== undefined
   return inTransaction(ctx, async (tx): Promise<Result<OrderExport, ExportRefusal>> => {
@@ -62,17 +67,28 @@ export function exportOrders(
       }
       found.push(...documents.map((document) => ({ ...each, document, earlier: earlierExport(each, document) })))
     }
+    const notes = invoicesOnly
+      ? []
+      : await findDeliveryNotes(tx, isOne ? { orderIds: orders.map(({ row }) => row.id) } : { from, to })
+    if (notes === null) return refuse({ refusal: 'too-many-orders' })
+    pending.push(...pendingOfNotes(notes, pending))
     const issued = found.filter(({ document }) => isAsked(document))
+    const issuedNotes = notes.filter(({ taxDocument }) => taxDocument !== 'unspecified')
     const chosen = isOne || includeExported ? issued : issued.filter(({ earlier }) => earlier === null)
-    if (issued.length > 0 && chosen.length === 0) return refuse({ refusal: 'exported-before', documents: issued.length })
-    await markExported(tx, session, chosen)
+    const chosenNotes = isOne || includeExported ? issuedNotes : issuedNotes.filter(({ exportedAt }) => exportedAt === null)
+    const [issuedCount, chosenCount] = [issued.length + issuedNotes.length, chosen.length + chosenNotes.length]
+    if (issuedCount > 0 && chosenCount === 0) return refuse({ refusal: 'exported-before', documents: issuedCount })
+    const actor = await accountActor(tx, session, 'staff')
+    await markExported(tx, actor, chosen)
+    await markNotesExported(tx, actor, chosenNotes)
     const { afm } = await readSettings(tx)
     return done({
       issuer: { vatNumber: afm, country: 'GR', branch: 0 },
       invoices: chosen
         .toSorted((a, b) => a.document.day.localeCompare(b.document.day))
         .map(({ row, document, earlier }) => presentInvoice(row, document, earlier)),
-      exportedBefore: issued.length - chosen.length,
+      deliveryNotes: chosenNotes.map(presentDeliveryNote),
+      exportedBefore: issuedCount - chosenCount,
       pending,
     })
   })
@@ -82,8 +98,17 @@ function earlierExport({ exports }: ExportableOrder, { reductionId }: OrderInvoi
   return exports.find((each) => each.reductionId === reductionId) ?? null
 }
 
-async function markExported(tx: Context, session: UserSession, chosen: readonly FoundDocument[]): Promise<void> {
-  const { userId, name } = await accountActor(tx, session, 'staff')
+/** Orders whose recipient is not known yet, so that neither are the counterparts of their notes. */
+function pendingOfNotes(notes: readonly FoundDeliveryNote[], already: OrderExport['pending']): OrderExport['pending'] {
+  const numbers = new Set(already.map(({ orderNumber }) => orderNumber))
+  return notes.flatMap(({ taxDocument, orderNumber, customerName }) => {
+    if (taxDocument !== 'unspecified' || numbers.has(orderNumber)) return []
+    numbers.add(orderNumber)
+    return [{ orderNumber, customerName }]
+  })
+}
+
+async function markExported(tx: Context, { userId, name }: OrderActor, chosen: readonly FoundDocument[]): Promise<void> {
   const rows = chosen.flatMap(({ row, order, document: { reductionId }, earlier }) => {
     if (earlier !== null) return []
     const leftOut = reductionId === null ? leftOutOfSale(order).map(({ id }) => id) : []

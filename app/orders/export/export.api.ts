@@ -24,7 +24,8 @@ const route = createRoute({
     '`includeExported`, and 409 `exported-before` says that nothing else is left. What was cancelled before the export is not in ' +
     'the sale; what is cancelled later and each return is a credit. Orders of which it is not known whether they get an invoice ' +
     'or a receipt are `pending`, and alone refused with 409 `document-unspecified`. What was exported keeps its invoice. ' +
-    '`format: csv` is for a Greek spreadsheet.',
+    '`deliveryNotes` are those of the parcels that left on these days, each once as well. `format: csv` is for a Greek ' +
+    'spreadsheet, and has no delivery notes.',
   request: { body: jsonBody(exportOrdersCall) },
   responses: {
     200: { ...json, content: { ...json.content, 'text/csv': { schema: { type: 'string' as const, format: 'binary' } } } },
@@ -36,7 +37,7 @@ const route = createRoute({
 export const exportApi = createApi()
 exportApi.openapi(route, async (c) => {
   const { format, ...query } = c.req.valid('json')
-  const result = await exportOrders(c.get('ctx'), userOf(c), query)
+  const result = await exportOrders(c.get('ctx'), userOf(c), { ...query, invoicesOnly: format === 'csv' })
   if (!result.ok) return answers.refused(c, result)
   await recordExport(c.get('ctx'), userOf(c), 'orders', {
     format: format.toUpperCase(),

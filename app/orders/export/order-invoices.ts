@@ -185,7 +185,7 @@ function wholeLines(order: ExportedOrder, line: ExportedLine): OpenLine[] {
     ...classified(order, line.isDecorated),
   }
   return [
-    { ...common, text: textOf(line), quantity: line.quantity, unitPrice: line.unitPrice, netCents: line.goodsCents },
+    { ...common, text: itemText(line), quantity: line.quantity, unitPrice: line.unitPrice, netCents: line.goodsCents },
     ...line.charges.map(({ text, units, unitPrice, cents }) => ({
       ...common,
       code: '',
@@ -213,7 +213,7 @@ function pieceLine(
 ): OpenLine {
   return {
     code: line.sku,
-    text: textOf(line),
+    text: itemText(line),
     quantity,
     unitPrice: quantity === 0 ? 0 : Math.round((netCents * 100) / quantity),
     netCents,
@@ -239,7 +239,10 @@ function services(order: ExportedOrder, parts: readonly CostPart[]): OpenLine[] 
   })
 }
 
-const textOf = ({ title, variantText }: ExportedLine) => (variantText === '' ? title : `${title}, ${variantText}`)
+/** «Κούπα, Μπλε» */
+export function itemText({ title, variantText }: Pick<ExportedLine, 'title' | 'variantText'>): string {
+  return variantText === '' ? title : `${title}, ${variantText}`
+}
 
 function classified(order: ExportedOrder, isDecorated: boolean) {
   return { classificationType: classificationType(saleKind(order)), classificationCategory: classificationCategory(isDecorated) }

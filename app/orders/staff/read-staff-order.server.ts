@@ -7,9 +7,9 @@ import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
 import { isDecoratedLine, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
-import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
+import { readShipments } from '#app/orders/staff/read-shipments.server.ts'
 import { mayCancel, nextStep } from '#app/orders/staff/next-step.ts'
 import { openPieces } from '#app/orders/staff/count-pieces.ts'
 import { presentCreditParts } from '#app/orders/staff/reduction-texts.ts'
@@ -38,7 +38,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
     readCountedLines(ctx, order.id),
     proofStatesOf(ctx, order.quoteId),
     readQuote(ctx, order),
-    readShipments(ctx, order.id),
+    readShipments(ctx, order),
     isExported(ctx, order.id),
     ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id)).orderBy(asc(orderEvents.id)),
   ])
@@ -181,34 +181,6 @@ async function readQuote(ctx: Context, { quoteId }: Order) {
   if (quoteId === null) return null
   const [quote] = await ctx.db.select({ id: quotes.id, number: quotes.number }).from(quotes).where(eq(quotes.id, quoteId))
   return quote === undefined ? null : { id: quote.id, number: quote.number ?? '' }
-}
-
-async function readShipments(ctx: Context, orderId: string): Promise<StaffOrder['shipments']> {
-  const rows = await ctx.db
-    .select({ shipment: orderShipments, lineId: orderShipmentLines.lineId, quantity: orderShipmentLines.quantity })
-    .from(orderShipments)
-    .innerJoin(orderShipmentLines, eq(orderShipmentLines.shipmentId, orderShipments.id))
-    .where(eq(orderShipments.orderId, orderId))
-    .orderBy(asc(orderShipments.shippedAt), asc(orderShipments.id))
-  const byId = new Map<string, typeof rows>()
-  for (const row of rows) byId.set(row.shipment.id, [...(byId.get(row.shipment.id) ?? []), row])
-  return [...byId.values()].flatMap((of) => {
-    const shipment = of[0]?.shipment
-    if (shipment === undefined) return []
-    const { id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = shipment
-    return [
-      {
-        id,
-        carrier,
-        trackingNumber,
-        trackingUrl,
-        shippedAt: shippedAt.toISOString(),
-        deliveredAt: deliveredAt?.toISOString() ?? null,
-        pieces: of.reduce((sum, { quantity }) => sum + quantity, 0),
-        lines: of.map(({ lineId, quantity }) => ({ lineId, quantity })),
-      },
-    ]
-  })
 }
 
 /** An event's text; amounts and ids are shown elsewhere. */

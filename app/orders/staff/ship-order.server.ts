@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { type DeliveryNoteInput, issueDeliveryNote } from '#app/orders/delivery-note/issue-delivery-note.server.ts'
 import { mailShipped } from '#app/orders/mails/order-mails.server.ts'
 import type { LinePieces } from '#app/orders/orders.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
@@ -13,7 +14,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-export interface ShipmentInput {
+export interface ShipmentInput extends DeliveryNoteInput {
   /** Empty for our own vehicle */
   readonly carrier: string
   readonly trackingNumber: string
@@ -23,7 +24,7 @@ export interface ShipmentInput {
   readonly lines?: readonly LinePieces[] | undefined
 }
 
-/** Records a parcel. */
+/** Records a parcel, with its delivery note. */
 export function shipOrder(ctx: Context, orderRef: StaffOrderRef, input: ShipmentInput): Promise<Result<null, StaffOrderRefusal>> {
   return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     const shipped = await addShipment(tx, order, actor, input)
@@ -62,6 +63,7 @@ export async function addShipment(
   await tx.db
     .insert(orderShipmentLines)
     .values(chosen.value.map(({ line, pieces }) => ({ shipmentId, lineId: line.id, quantity: pieces })))
+  await issueDeliveryNote(tx, shipmentId, order.deliveryAddress, input)
   for (const { line, pieces } of chosen.value) {
     await tx.db
       .update(orderLines)

@@ -25,6 +25,10 @@ export type StaffOrderRefusal =
   /** All artwork waits for the customer's answer to a proof. */
   | { readonly refusal: 'proofs-with-customer' }
   | { readonly refusal: 'too-many-notes' }
+  /** It is of another order, or from before delivery notes. */
+  | { readonly refusal: 'unknown-delivery-note' }
+  /** Its delivery note went to the provider of e-invoicing. */
+  | { readonly refusal: 'exported-delivery-note' }
   /** Production may not cancel orders. */
   | { readonly refusal: 'needs-sales' }
 
@@ -38,6 +42,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 4
     case 'unknown-line':
     case 'no-pieces':
     case 'too-many-notes':
+    case 'unknown-delivery-note':
       return 422
     case 'wrong-state':
     case 'deposit-missing':
@@ -52,6 +57,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 4
     case 'delivery-agreed':
     case 'proofs-with-customer':
     case 'exported-exempt':
+    case 'exported-delivery-note':
       return 409
   }
 }
@@ -98,6 +104,10 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return 'Περιμένουμε την έγκριση του δοκιμίου από τον πελάτη. Η παραγωγή ξεκινά όταν το εγκρίνει.'
     case 'too-many-notes':
       return 'Η παραγγελία έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
+    case 'unknown-delivery-note':
+      return 'Η αποστολή δεν έχει δελτίο αποστολής σε αυτή την παραγγελία. Ανανεώστε τη σελίδα.'
+    case 'exported-delivery-note':
+      return 'Το δελτίο αποστολής έχει ήδη εξαχθεί και δεν αλλάζει. Για διόρθωση συνεννοηθείτε με το λογιστήριο.'
     case 'needs-sales':
       return 'Παραγγελίες ακυρώνουν μόνο όσοι έχουν την αρμοδιότητα «Πωλήσεις».'
   }

@@ -4,6 +4,7 @@ import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { shipmentAnswer } from '#app/orders/staff/shipment-answer.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
@@ -53,17 +54,6 @@ export const advanceCall = named({
   state: state.optional().meta({ description: 'The state shown to the caller: refused if it has changed' }),
   reason: optionalLine(500),
 }).meta({ id: 'OrderAdvance' })
-
-const urlError = 'Γράψτε διεύθυνση που αρχίζει με https://, ή αφήστε το κενό.'
-export const shipCall = named({
-  carrier: optionalLine(100).meta({ description: 'Empty for our own vehicle' }),
-  trackingNumber: optionalLine(100),
-  trackingUrl: line(500, urlError)
-    .refine((url) => url === '' || (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)), { error: urlError })
-    .nullish()
-    .transform((url) => url ?? ''),
-  lines: pieces.nullish().meta({ description: 'Missing: all remaining pieces' }),
-}).meta({ id: 'OrderShip' })
 
 export const noteOrderCall = named({
   text: text('Γράψτε τη σημείωση.').pipe(z.string().min(1, { error: 'Γράψτε τη σημείωση.' })),
@@ -246,18 +236,7 @@ export const staffOrderSchema = z
     }),
     mayCancel: z.boolean(),
     lines: list(orderLine),
-    shipments: list(
-      z.object({
-        id: z.string(),
-        carrier: z.string(),
-        trackingNumber: z.string(),
-        trackingUrl: z.string(),
-        shippedAt: moment,
-        deliveredAt: moment.nullable(),
-        pieces: z.int(),
-        lines: list(z.object({ lineId: z.string(), quantity: z.int() })),
-      }),
-    ),
+    shipments: list(shipmentAnswer),
     reductions: list(
       z.object({
         id: z.string(),
@@ -281,7 +260,6 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/orders/list': { readonly body: z.input<typeof staffOrdersCall>; readonly answer: StaffOrderList }
     '/api/staff/orders/get': { readonly body: z.input<typeof staffOrderCall>; readonly answer: StaffOrder }
     '/api/staff/orders/advance': { readonly body: z.input<typeof advanceCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/ship': { readonly body: z.input<typeof shipCall>; readonly answer: StaffOrder }
     '/api/staff/orders/note': { readonly body: z.input<typeof noteOrderCall>; readonly answer: StaffOrder }
     '/api/staff/orders/delivery-cost': { readonly body: z.input<typeof deliveryCostCall>; readonly answer: StaffOrder }
     '/api/staff/orders/address': { readonly body: z.input<typeof orderAddressCall>; readonly answer: StaffOrder }

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
+import { changeDeliveryNote } from '#app/orders/delivery-note/change-delivery-note.server.ts'
 import { agreeDelivery } from '#app/orders/staff/agree-delivery.server.ts'
 import { advanceOrder } from '#app/orders/staff/advance-order.server.ts'
 import { changeAddress, noteOrder } from '#app/orders/staff/change-order.server.ts'
@@ -9,6 +10,7 @@ import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
 import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
 import { previewReduction, reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
 import { reduceCall, reductionPreviewSchema } from '#app/orders/staff/reduce-calls.ts'
+import { changeDeliveryNoteCall, shipCall } from '#app/orders/staff/ship-calls.ts'
 import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
 import { type StaffOrderRefusal, staffOrderRefusalStatus, staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import {
@@ -16,7 +18,6 @@ import {
   deliveryCostCall,
   noteOrderCall,
   orderAddressCall,
-  shipCall,
   staffOrderCall,
   staffOrderListSchema,
   staffOrderSchema,
@@ -63,8 +64,18 @@ const shipRoute = createRoute({
   ...only('sales', 'production'),
   path: '/api/staff/orders/ship',
   summary: 'Record a parcel, with all or some of the pieces',
-  description: 'The last piece makes the order shipped.',
+  description: 'The last piece makes the order shipped. Each parcel gets a delivery note with the year’s next number.',
   request: { body: jsonBody(shipCall) },
+  responses: theOrder,
+})
+
+const deliveryNoteRoute = createRoute({
+  ...staff,
+  ...only('sales', 'production', 'accounts'),
+  path: '/api/staff/orders/delivery-note',
+  summary: 'Change the delivery note of a parcel: carrier, vehicle, purpose of movement',
+  description: '409 `exported-delivery-note`: it was exported for e-invoicing.',
+  request: { body: jsonBody(changeDeliveryNoteCall) },
   responses: theOrder,
 })
 
@@ -144,8 +155,17 @@ staffOrdersApi.openapi(advanceRoute, async (c) => {
   return answered(c, body, await advanceOrder(c.get('ctx'), body, body))
 })
 staffOrdersApi.openapi(shipRoute, async (c) => {
-  const { lines, ...body } = c.req.valid('json')
-  return answered(c, body, await shipOrder(c.get('ctx'), body, { ...body, lines: lines ?? undefined }))
+  const { lines, movePurpose, vehicleNumber, carrierVatNumber, ...body } = c.req.valid('json')
+  const note = {
+    movePurpose: movePurpose ?? undefined,
+    vehicleNumber: vehicleNumber ?? undefined,
+    carrierVatNumber: carrierVatNumber ?? undefined,
+  }
+  return answered(c, body, await shipOrder(c.get('ctx'), body, { ...body, ...note, lines: lines ?? undefined }))
+})
+staffOrdersApi.openapi(deliveryNoteRoute, async (c) => {
+  const body = c.req.valid('json')
+  return answered(c, body, await changeDeliveryNote(c.get('ctx'), body, body))
 })
 staffOrdersApi.openapi(reduceRoute, async (c) => {
   const body = c.req.valid('json')

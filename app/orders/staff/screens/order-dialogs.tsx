@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CountryField } from '#app/company/country-field.tsx'
 import { InvoiceDialog } from '#app/orders/invoice/invoice-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
-import { PiecesFields, usePieces } from '#app/orders/staff/screens/pieces-fields.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -14,38 +13,6 @@ export interface OrderDialogProps {
   readonly orderRef: StaffOrderRef
   readonly order: StaffOrder
   readonly onClose: () => void
-}
-
-/** Records a parcel, with all or some of the pieces. */
-export function ShipDialog({ orderRef, order, onClose }: OrderDialogProps) {
-  const pieces = usePieces(
-    order.lines.filter(({ left }) => left > 0),
-    ({ left }) => left,
-  )
-  const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { carrier: '', trackingNumber: '', trackingUrl: '' },
-    send: async (values) => {
-      await callOrder('ship', orderRef, { id: order.id, ...values, lines: pieces.chosen() })
-      onClose()
-    },
-  })
-  return (
-    <ActionDialog
-      open
-      title="Αποστολή"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Καταχώριση αποστολής"
-      onClose={onClose}
-    >
-      <p className="text-sm text-muted">Ο πελάτης λαμβάνει e-mail με ό,τι συμπληρώσετε.</p>
-      <TextField label="Μεταφορέας" autoComplete="off" {...field('carrier')} />
-      <TextField label="Αριθμός αποστολής" autoComplete="off" {...field('trackingNumber')} />
-      <TextField label="Σύνδεσμος παρακολούθησης, προαιρετικά" autoComplete="off" inputMode="url" {...field('trackingUrl')} />
-      <PiecesFields legend="Τεμάχια στο δέμα" pieces={pieces} max={({ left }) => left} />
-    </ActionDialog>
-  )
 }
 
 /** Cancels the whole order. */

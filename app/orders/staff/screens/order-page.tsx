@@ -80,7 +80,7 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
           </section>
           {worksWithMoney && <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />}
           <OrderDocuments order={order} className={card} />
-          <OrderShipments order={order} className={card} />
+          <OrderShipments orderRef={orderRef} order={order} className={card} />
           <OrderHistory orderRef={orderRef} order={order} className={card} />
         </div>
         <OrderAside

@@ -1,9 +1,12 @@
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { ShipmentRow } from '#app/orders/staff/screens/shipment-row.tsx'
+import type { StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 interface OrderShipmentsProps {
+  readonly orderRef: StaffOrderRef
   readonly order: StaffOrder
   readonly className: string
 }
@@ -11,7 +14,8 @@ interface OrderShipmentsProps {
 const kinds = { cancelled: 'Ακύρωση', withdrawn: 'Υπαναχώρηση', returned: 'Επιστροφή' }
 
 /** Parcels, and reductions with their credits; nothing without either. */
-export function OrderShipments({ order: { shipments, reductions }, className }: OrderShipmentsProps) {
+export function OrderShipments({ orderRef, order, className }: OrderShipmentsProps) {
+  const { shipments, reductions } = order
   return (
     <>
       {shipments.length > 0 && (
@@ -20,27 +24,8 @@ export function OrderShipments({ order: { shipments, reductions }, className }: 
             Αποστολές
           </h2>
           <ul className="mt-3 space-y-3 text-sm">
-            {shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, pieces }) => (
-              <li key={id}>
-                <p className="font-semibold wrap-anywhere">
-                  {carrier === '' ? 'Με δικό μας όχημα' : carrier}
-                  {trackingNumber !== '' && `, ${trackingNumber}`}
-                </p>
-                <p className="text-muted">
-                  {piecesText(pieces)} · {momentText(new Date(shippedAt))}
-                  {deliveredAt !== null && ` · παραδόθηκε ${momentText(new Date(deliveredAt))}`}
-                </p>
-                {trackingUrl !== '' && (
-                  <a
-                    href={trackingUrl}
-                    rel="noreferrer"
-                    target="_blank"
-                    className="inline-flex min-h-11 items-center underline underline-offset-4"
-                  >
-                    Παρακολούθηση
-                  </a>
-                )}
-              </li>
+            {shipments.map((shipment) => (
+              <ShipmentRow key={shipment.id} orderRef={orderRef} order={order} shipment={shipment} />
             ))}
           </ul>
         </section>

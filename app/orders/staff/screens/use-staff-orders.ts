@@ -59,7 +59,16 @@ export function useStaffOrder(orderRef: StaffOrderRef) {
   }
 }
 
-type OrderCall = 'advance' | 'ship' | 'reduce' | 'note' | 'address' | 'delivery-cost' | 'invoice' | 'vat-exemption'
+type OrderCall =
+  | 'advance'
+  | 'ship'
+  | 'delivery-note'
+  | 'reduce'
+  | 'note'
+  | 'address'
+  | 'delivery-cost'
+  | 'invoice'
+  | 'vat-exemption'
 
 /** Makes a call on an order and updates it, even if the call was refused. Throws a CallError. */
 export async function callOrder<Call extends OrderCall>(
