@@ -96,5 +96,6 @@ function postedFrom({ headers, url }: Request, publicOrigin: string): string {
 export async function sendCached(c: HonoContext<HttpEnv>, page: CachedPage): Promise<Response> {
   const { incoming, outgoing } = c.env
   await sendPage(page, incoming, outgoing)
-  return RESPONSE_ALREADY_SENT
+  // The status is for the metrics and the log.
+  return new Response(null, { status: page.status, headers: RESPONSE_ALREADY_SENT.headers })
 }

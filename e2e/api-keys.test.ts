@@ -24,7 +24,7 @@ test.each([361, 1440])(
     expect(await axeViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByText(/επιβεβαιώστε με τον κωδικό σας/).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await nameField.press('Enter')
     await confirmInDialog(page)
     await page.getByText('Διαλέξτε τουλάχιστον ένα δικαίωμα.').waitFor()

@@ -237,7 +237,7 @@ test('categories beyond one line of the header are under «Περισσότερ�
     await expect.poll(async () => new Set((await boxes(page, '.menu-row > li:not(.invisible)')).map(({ y }) => y)).size).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
-  for (const width of [1200, 1440, 1920]) {
+  for (const width of [1440, 1920]) {
     await isOneLine(width)
     expect(await more.count()).toBe(0)
   }

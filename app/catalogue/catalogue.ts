@@ -1,5 +1,6 @@
 import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import type { ShownSafety } from '#app/catalogue/manufacturers/shown-safety.ts'
+import type { LawPart } from '#app/catalogue/product/law-parts.ts'
 import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
@@ -166,6 +167,7 @@ export interface ProductDetail extends ProductCard {
   readonly safety: ShownSafety
   /** With the certificates that are valid today */
   readonly environment: EnvironmentalFacts
+  readonly law: readonly LawPart[]
   /** Empty if the pictures contain no print positions */
   readonly printPositions: readonly PrintPosition[]
   readonly primaryCategory: CategorySummary

@@ -189,7 +189,7 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
               content: (
                 <>
                   <Facts product={product} variant={variant} />
-                  <ProductLaw product={product} />
+                  <ProductLaw parts={product.law} />
                 </>
               ),
             },

@@ -1,3 +1,4 @@
+import { lawParts } from '#app/catalogue/product/law-parts.ts'
 import { sql } from 'drizzle-orm'
 
 import {
@@ -124,6 +125,12 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
   const images = row.images.map((image) => ({ ...image, src: pictureUrl(ctx.config, image.src) }))
   const history = row.history.map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
   const { categoryProductId, ...category } = row.category
+  const safety = shownSafety(safetyOfRow(row))
+  const environment = {
+    recycledPercent: row.recycled_percent,
+    composition: row.composition,
+    certificates: validCertificates(row.certificates, today),
+  }
   return {
     ...card,
     sku: row.sku,
@@ -149,12 +156,9 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
       shelfStock: shelfStock({ ...card, stock: variant.stock ?? row.shared_stock }),
       imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
     })),
-    safety: shownSafety(safetyOfRow(row)),
-    environment: {
-      recycledPercent: row.recycled_percent,
-      composition: row.composition,
-      certificates: validCertificates(row.certificates, today),
-    },
+    safety,
+    environment,
+    law: lawParts(environment, safety),
     printPositions: printPositionsOf(ctx.config, card.imageSrc),
     primaryCategory: {
       ...category,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { parseAfm } from '#app/company/afm.ts'
 import { movePurposes } from '#app/orders/delivery-note/move-purposes.ts'
-import { named, pieces, type StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { pieces } from '#app/orders/staff/pieces-field.ts'
+import { named, type StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { line, optionalLine } from '#app/platform/http/call-fields.ts'
 
 // Schemas of the calls that record a parcel and change its delivery note.

@@ -32,7 +32,7 @@ test('a dying process loses only its own document; the next one gets a new proce
      process.on('message', () => {
        count += 1
        if (count === 2) throw new Error('out of paper')
-       process.send({ pdf: new TextEncoder().encode(String(count)) })
+       process.send({ answer: { pdf: new TextEncoder().encode(String(count)) }, processorMs: 1 })
      })`,
   )
   const maker = createPdfMaker(file)
@@ -58,7 +58,7 @@ test('requests beyond a full queue are refused at once', async () => {
 test('an idle process ends and frees its memory; the next document starts another', async () => {
   const file = await workerFile(
     'pid.mjs',
-    `process.on('message', () => process.send({ pdf: new TextEncoder().encode(String(process.pid)) }))`,
+    `process.on('message', () => process.send({ answer: { pdf: new TextEncoder().encode(String(process.pid)) }, processorMs: 1 }))`,
   )
   const maker = createPdfMaker(file, { idle: 1 })
   const first = textOf(await maker.make(visitor, noJob))
