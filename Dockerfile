@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-# Logos with live text are drawn with them; without fonts letters are boxes. Both sets have Greek.
+# Logos with live text are drawn with them: Liberation has the widths of Arial, Times New Roman and Courier New. Both sets have Greek.
 RUN apt-get update && apt-get install -y --no-install-recommends fontconfig fonts-dejavu-core fonts-liberation && rm -rf /var/lib/apt/lists/*
 WORKDIR /srv/doro
 # Writes nothing but into DATA_DIR; the build is found as it was made.

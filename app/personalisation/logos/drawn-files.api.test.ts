@@ -186,3 +186,29 @@ test('live text, gradients and further pages are found', async () => {
   expect(await pagesOf(3)).toMatchObject({ pages: 3, hasLiveText: false, isVector: true })
   expect((await pagesOf(1)).pages).toBeUndefined()
 })
+
+/** In how many of the eighths of a ring of the seal a part of it is inked: `from` to `to` of the radius to its outer edge */
+async function inkedEighths(picture: string, from: number, to: number): Promise<number> {
+  const png = Buffer.from(await (await fetch(`${shop.origin}/api/logos/picture/${picture}.png`)).arrayBuffer())
+  const side = 400
+  const pixels = await sharp(png).resize(side, side, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
+  const inked = Array.from({ length: 8 }, () => 0)
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const [across, down] = [x + 0.5 - side / 2, y + 0.5 - side / 2]
+      const radius = Math.hypot(across, down) / (side / 2)
+      const eighth = Math.min(7, Math.floor((Math.atan2(down, across) / Math.PI + 1) * 4))
+      if (radius > from && radius < to && (pixels[4 * (side * y + x) + 3] ?? 0) > 127) inked[eighth] = (inked[eighth] ?? 0) + 1
+    }
+  return inked.filter((count) => count > 100).length
+}
+
+test('the letters of the shared case textpath-seal.svg are drawn along its path', async () => {
+  const seal = await readFile('../shared/cases/logos/textpath-seal.svg', 'utf8')
+  const withLetters = await drawn(seal)
+  const without = await drawn(seal.replace(/<text\b[^]*<\/text>/, ''))
+  expect([withLetters.ratio, withLetters.colours, without.colours]).toEqual([1, without.colours, ['#112233', '#1b6b3a']])
+  // Between the letters' feet, on a circle of 140, and their heads; the outer ring ends at 195.
+  expect(await inkedEighths(withLetters.picture, 145 / 195, 165 / 195)).toBeGreaterThanOrEqual(6)
+  expect(await inkedEighths(without.picture, 145 / 195, 165 / 195)).toBe(0)
+})

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
+import { temporaryFolder } from '#test/folder.ts'
 import { testShop } from '#test/http.ts'
 import { testLogo, testPdf, uploadLogo } from '#test/logos.ts'
 import { filesOnDisk } from '#test/uploads.ts'
 
 const shop = testShop()
+const folder = temporaryFolder()
 
 /** Answers the refusal's code, or 200; a refused file leaves nothing behind. */
 async function outcome(body: BodyInit, name = 'logo'): Promise<unknown> {
@@ -108,4 +114,33 @@ test('scripts and external addresses of a drawing are not stored', async () => {
     '<script>alert(1)</script><rect width="9" height="9" onload="alert(1)"/><image href="https://evil.example/a.png"/>',
   )
   expect(await outcome(bad)).toBe(200)
+})
+
+test('a drawing with letters reads neither files nor the network', async () => {
+  const picture = join(folder.path, 'secret.png')
+  await writeFile(picture, await solid('#ff0000').png().toBuffer())
+  let requests = 0
+  const server = createServer((_request, response) => {
+    requests += 1
+    response.end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const letters = '<text x="100" y="600" font-size="300" fill="#00558c">ΑΒΓ</text>'
+  const embedded = Buffer.from(svg(`<image width="900" height="900" href="${picture}"/>`)).toString('base64')
+  for (const reference of [
+    picture,
+    `file://${picture}`,
+    `http://127.0.0.1:${port}/a.png`,
+    `data:image/svg+xml;base64,${embedded}`,
+  ]) {
+    const inside = `<image width="900" height="900" href="${reference}"/><filter id="f"><feImage href="${reference}"/></filter><rect width="900" height="900" fill="none" filter="url(#f)"/>`
+    const { status, body } = await uploadLogo(shop, randomUUID(), svg(letters + inside))
+    const colours = body.facts?.colours.map(({ hex }: { hex: string }) => hex)
+    expect({ reference, status, colours }).toEqual({ reference, status: 200, colours: ['#00558c'] })
+  }
+  server.close()
+  expect(requests).toBe(0)
 })

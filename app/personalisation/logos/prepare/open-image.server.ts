@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Region, type Sharp } from 'sharp'
 
+import { drawLiveText, liveLetters } from '#app/personalisation/logos/prepare/draw-live-text.server.ts'
 import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { inkBounds, type LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -7,6 +8,8 @@ import { svgSize, withSvgSize } from '#app/uploads/svg-size.ts'
 
 /** Larger drawings are not drawn whole for a small part. */
 const maxDrawingSide = 12_000
+/** With live text, which takes memory for all of it */
+const maxTextSide = 6_000
 const maxPixels = 160_000_000
 
 sharp.cache(false)
@@ -35,15 +38,16 @@ export async function openSvg(content: Buffer): Promise<Result<LogoSource, { rea
   const shown = declared === null ? await findContent(svg) : { ...declared, left: 0, top: 0 }
   if (shown === null) return refuse({ refusal: 'empty-logo' })
   const natural = Math.max(shown.width, shown.height)
+  const hasLiveText = hasText(svg)
   return done({
     isVector: !hasBitmap(svg),
     pixels: null,
-    notes: { hasLiveText: hasText(svg) },
+    notes: { hasLiveText },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * shown.width) / natural, (part.height * shown.height) / natural)
-      const scale = Math.min(wanted, maxDrawingSide) / natural
-      const { data, width, height } = sized(svg, shown, scale)
-      const image = sharp(data, { limitInputPixels: maxPixels }).extract(regionOf(part, width, height))
+      const scale = Math.min(wanted, hasLiveText ? maxTextSide : maxDrawingSide) / natural
+      const { sized, width, height } = withSize(svg, shown, scale)
+      const image = await drawSvg(sized, regionOf(part, width, height))
       return read(image.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }))
     },
   })
@@ -57,11 +61,16 @@ interface Shown {
   readonly height: number
 }
 
-function sized(svg: string, shown: Shown, scale: number) {
+async function drawSvg(svg: string, region: Region): Promise<Sharp> {
+  const drawn = (await drawLiveText(svg)) ?? sharp(Buffer.from(svg), { limitInputPixels: maxPixels })
+  return drawn.extract(region)
+}
+
+function withSize(svg: string, shown: Shown, scale: number) {
   const width = Math.max(1, Math.round(shown.width * scale))
   const height = Math.max(1, Math.round(shown.height * scale))
   const box = [shown.left, shown.top, shown.width, shown.height].join(' ')
-  return { data: Buffer.from(withSvgSize(svg, { width, height }, box)), width, height }
+  return { sized: withSvgSize(svg, { width, height }, box), width, height }
 }
 
 /** What browsers show of a drawing without any size */
@@ -77,7 +86,8 @@ async function findContent(svg: string): Promise<Shown | null> {
     const looked: Shown = found ?? { left: -reach, top: -reach, width: 2 * reach, height: 2 * reach }
     if (Math.max(looked.width, looked.height) > 2 * reach) continue
     const scale = lookSide / Math.max(looked.width, looked.height)
-    const pixels = await read(sharp(sized(svg, looked, scale).data, { limitInputPixels: maxPixels }))
+    const { sized, width, height } = withSize(svg, looked, scale)
+    const pixels = await read(await drawSvg(sized, { left: 0, top: 0, width, height }))
     const bounds = inkBounds(pixels)
     if (bounds === null) continue
     // A share of the page, such as a background: the page has the browsers' size.
@@ -102,8 +112,7 @@ function hasBitmap(svg: string, depth = 0): boolean {
 
 /** Letters in any font, which is whatever the machine has that draws them */
 function hasText(svg: string, depth = 0): boolean {
-  for (const [, content = ''] of svg.matchAll(/<text\b(?:[^>]*[^/>])?>([^]*?)<\/text>/g))
-    if (content.replaceAll(/<[^<>]*>/g, '').trim() !== '') return true
+  if (liveLetters(svg) > 0) return true
   return depth < deepest && embeddedIn(svg).some((embedded) => embedded !== null && hasText(embedded, depth + 1))
 }
 
