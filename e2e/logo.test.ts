@@ -16,6 +16,8 @@ const green =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><rect width="300" height="150" fill="#0b8f4f"/></svg>'
 const file = (name: string, mimeType: string, text: string) => ({ name, mimeType, buffer: Buffer.from(text) })
 const logo = file('πράσινο.svg', 'image/svg+xml', green)
+/** Stands out from black */
+const brightLogo = file('πράσινο.svg', 'image/svg+xml', green.replace('#0b8f4f', '#22c55e'))
 
 const withLogo = (page: Page) => page.locator('img.picture[src^="blob:"]')
 const logoRow = (page: Page, name: string) => panelOf(page).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -206,7 +208,7 @@ test('the pictures of a product follow the position and the technique that are c
   const { page, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(3))
   await page.getByRole('button', { name: panelName }).click()
-  await panelOf(page).locator('input[type=file]').setInputFiles(logo)
+  await panelOf(page).locator('input[type=file]').setInputFiles(brightLogo)
   await withLogo(page).first().waitFor()
   await page.keyboard.press('Escape')
   await panelOf(page).waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 
 import { staffOrdersUrl, staffOrderUrl } from '#app/staff-urls.ts'
-import { signedIn } from '#test/accounts.ts'
+import { confirmed, signedIn } from '#test/accounts.ts'
 import { fill, testComponents } from '#test/components.tsx'
 import { testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
@@ -175,7 +175,8 @@ test('money without an order is stored, and assigned to one by its number', asyn
 test('a customer’s account gets a credit from its order', async () => {
   const customer = await signedIn(shop.ctx)
   const { id } = await storedOrder(shop.ctx, { userId: customer.id })
-  const { user } = await openStaff(staffOrderUrl(id))
+  const staff = await confirmed(shop.ctx, await signedIn(shop.ctx, 'staff'))
+  const { user } = await openStaff(staffOrderUrl(id), { user: staff })
   const payments = within(await screen.findByRole('region', { name: 'Πληρωμές' }))
   await user.click(await payments.findByText('Πληρωμή επί πιστώσει'))
   const limit = await payments.findByLabelText(/^Πιστωτικό όριο, με ΦΠΑ \(€\)/)
