@@ -151,7 +151,7 @@ export function DesignSurface(props: DesignSurfaceProps) {
         <SurfaceHandles
           element={chosen}
           unit={unit}
-          onScale={(event, corner: Corner) => begin(event, selected, () => ({ kind: 'scale', start: chosen, corner }))}
+          onScale={(event, corner: Corner) => begin(event, selected, (from) => ({ kind: 'scale', start: chosen, corner, from }))}
           onRotate={(event) => begin(event, selected, () => ({ kind: 'rotate', start: chosen }))}
         />
       )}

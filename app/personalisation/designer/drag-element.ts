@@ -14,7 +14,7 @@ export type Corner = readonly [across: -0.5 | 0.5, down: -0.5 | 0.5]
 /** What is dragged, and from where; lengths in tenths of a millimetre. */
 export type Drag =
   | { readonly kind: 'move'; readonly start: ArtworkElement; readonly from: Point }
-  | { readonly kind: 'scale'; readonly start: ArtworkElement; readonly corner: Corner }
+  | { readonly kind: 'scale'; readonly start: ArtworkElement; readonly corner: Corner; readonly from: Point }
   | { readonly kind: 'rotate'; readonly start: ArtworkElement }
 
 interface Around {
@@ -45,8 +45,12 @@ export function dragged(drag: Drag, to: Point, around: Around): Dragged {
       const degrees = (Math.atan2(to.y - start.y, to.x - start.x) * 180) / Math.PI + 90
       return { change: { degrees: snappedDegrees(degrees) }, guides: [] }
     }
-    case 'scale':
-      return { change: scaledFrom(start, drag.corner, to, around), guides: [] }
+    case 'scale': {
+      // A handle is beside its corner.
+      const grip = pointOn(start, drag.corner)
+      const corner = { x: grip.x + to.x - drag.from.x, y: grip.y + to.y - drag.from.y }
+      return { change: scaledFrom(start, drag.corner, corner, around), guides: [] }
+    }
   }
 }
 
