@@ -5,6 +5,7 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { emptyCartScript } from '#app/cart/browser/offline-copy.ts'
 import { projectScript } from '#app/catalogue/project/project-store.ts'
+import { ownLogoScript } from '#app/personalisation/logo-preview/own-logo.ts'
 import { vatChoiceScript } from '#app/platform/browser/vat-choice.ts'
 import { HeadlessErrorPage } from '#app/shell/error-page.tsx'
 import { PageNote, pageChange } from '#app/shell/navigation/page-change.tsx'
@@ -40,7 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#FBFAF7" />
-        <EarlyScript source={`${vatChoiceScript};${emptyCartScript};${projectScript}`} />
+        <EarlyScript source={`${vatChoiceScript};${emptyCartScript};${projectScript};${ownLogoScript}`} />
         <Links />
       </head>
       <body>

@@ -21,6 +21,8 @@ const brightLogo = file('πράσινο.svg', 'image/svg+xml', green.replace('#0
 
 const withLogo = (page: Page) => page.locator('img.picture[src^="blob:"]')
 const logoRow = (page: Page, name: string) => panelOf(page).getByRole('button', { name: new RegExp(`^${name}`) })
+/** In the header, at every width */
+const entry = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^(Δοκιμάστε το|Το) λογότυπό σας/ })
 const panelOf = (page: Page) => page.getByRole('dialog', { name: panelName })
 
 /** Pixels of a shown picture that are as green as the logo. */
@@ -47,7 +49,7 @@ function greenPixels(page: Page): Promise<number> {
 test('a chosen logo is visible on every page, until it is switched off, in all tabs', async () => {
   const { page, context, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(2))
-  await page.getByRole('button', { name: panelName }).click()
+  await entry(page).click()
   await panelOf(page).locator('input[type=file]').setInputFiles(logo)
   await logoRow(page, 'πράσινο').waitFor()
   await withLogo(page).first().waitFor()
@@ -55,6 +57,7 @@ test('a chosen logo is visible on every page, until it is switched off, in all t
 
   const other = await context.newPage()
   await visit(other, shop.origin + categoryUrl(2))
+  await other.locator('.logo-invitation').waitFor({ state: 'hidden' })
   await expect.poll(() => withLogo(other).count()).toBeGreaterThan(3)
   await visit(other, shop.origin + homeUrl())
   await withLogo(other).first().waitFor()
@@ -69,6 +72,9 @@ test('a chosen logo is visible on every page, until it is switched off, in all t
   await panelOf(page).getByRole('group').getByRole('button', { name: 'Διαγραφή', exact: true }).click()
   await expect.poll(() => withLogo(other).count()).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('ownLogo'))).toBeNull()
+  await visit(other, shop.origin + categoryUrl(2))
+  await other.getByRole('main').getByRole('button', { name: 'Δοκιμάστε το λογότυπό σας' }).click()
+  await panelOf(other).waitFor()
   expect(errors).toEqual([])
 })
 
@@ -104,7 +110,7 @@ test('several logos, a drawing and a PDF page: named, chosen, shown everywhere, 
   const { page, errors } = await browser.page({ viewport: wide })
   const user = await signedIn(shop.ctx)
   await visit(page, shop.origin + productUrl(2))
-  await page.getByRole('button', { name: panelName }).click()
+  await entry(page).click()
   const panel = panelOf(page)
   await panel.locator('input[type=file]').setInputFiles(logo)
   await logoRow(page, 'πράσινο').waitFor()
@@ -136,7 +142,7 @@ test('several logos, a drawing and a PDF page: named, chosen, shown everywhere, 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
   await visit(page, shop.origin + productUrl(2))
   await withLogo(page).first().waitFor()
-  await page.getByRole('button', { name: panelName }).click()
+  await entry(page).click()
   await logoRow(page, 'σελίδα').waitFor()
   await panel.getByText(/αποθηκεύονται στον λογαριασμό σας/).waitFor()
   await page.keyboard.press('Escape')
@@ -150,7 +156,7 @@ test('several logos, a drawing and a PDF page: named, chosen, shown everywhere, 
   expect(errors).toEqual([])
 })
 
-test('offline, a logo is shown at once and uploaded when the network is back; a file dropped on a picture opens the panel', async () => {
+test('offline, a logo is shown at once and uploaded when the network is back; a file dropped on the page is offered as a logo', async () => {
   const { page, context } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(2))
   await page.locator('img.picture').first().waitFor()
@@ -172,6 +178,7 @@ test('offline, a logo is shown at once and uploaded when the network is back; a 
   await drag('dragenter')
   await expect.poll(() => drag('dragover')).toBe(true)
   await drag('drop')
+  await panelOf(page).getByRole('button', { name: 'Χρήση ως λογότυπο' }).click()
   await logoRow(page, 'πεσμένο').waitFor()
   await withLogo(page).first().waitFor()
 
@@ -187,7 +194,7 @@ test('offline, a logo is shown at once and uploaded when the network is back; a 
 test('a white box is removed from a picture, and scripts in an SVG never run', async () => {
   const { page, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(2))
-  await page.getByRole('button', { name: panelName }).click()
+  await entry(page).click()
   const panel = panelOf(page)
   const hostile = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" onload="document.title='run'">
     <script>document.title='run'</script><image href="https://elsewhere.example/x.png"/>
@@ -207,7 +214,7 @@ test('a white box is removed from a picture, and scripts in an SVG never run', a
 test('the pictures of a product follow the position and the technique that are chosen for its price', async () => {
   const { page, errors } = await browser.page({ viewport: wide })
   await visit(page, shop.origin + productUrl(3))
-  await page.getByRole('button', { name: panelName }).click()
+  await entry(page).click()
   await panelOf(page).locator('input[type=file]').setInputFiles(brightLogo)
   await withLogo(page).first().waitFor()
   await page.keyboard.press('Escape')

@@ -44,7 +44,7 @@ export async function withLogo(page: Page): Promise<void> {
       .getByRole('button', { name: /λογότυπό σας/ })
       .first()
       .click()
-  } else await button(page, 'Το λογότυπό σας στα προϊόντα').click()
+  } else await button(page, 'Δοκιμάστε το λογότυπό σας').click()
   const panel = page.getByRole('dialog', { name: 'Το λογότυπό σας στα προϊόντα' })
   await panel
     .locator('input[type=file]')

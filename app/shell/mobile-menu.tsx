@@ -60,7 +60,7 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
           close()
           openLogoPanel()
         }}
-        className="mt-6 flex min-h-12 w-full items-center gap-3 border-t border-line text-left font-semibold w480:hidden"
+        className="mt-6 flex min-h-12 w-full items-center gap-3 border-t border-line text-left font-semibold"
       >
         <Stamp aria-hidden className="size-5 shrink-0" />
         Το λογότυπό σας στα προϊόντα

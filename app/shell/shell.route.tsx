@@ -100,10 +100,7 @@ interface ShellData {
 function Layout({ categories, company, closedDays, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
   return (
     <ShopClosedDays value={closedDays}>
-      <a
-        href="#content"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-pill bg-ink px-5 py-3 text-sm font-semibold text-surface focus:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         Μετάβαση στο περιεχόμενο
       </a>
       <IconSymbols />

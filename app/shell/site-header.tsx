@@ -39,7 +39,7 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
       <div ref={mark} aria-hidden className="pointer-events-none absolute inset-x-0 top-0 h-20 w1200:h-44" />
       <header
         data-stuck={past || undefined}
-        className="pointer-events-none sticky top-0 z-40 w992:-top-9 [&>*]:pointer-events-auto"
+        className="pointer-events-none sticky -top-11 z-40 max-w992:noscript:top-0 w992:-top-9 [&>*]:pointer-events-auto"
       >
         <div className="hidden h-9 bg-ink text-xs text-paper w992:block">
           <div className="page-width flex h-full items-center justify-between gap-6 whitespace-nowrap">

@@ -16,12 +16,7 @@ export function LoadMoreLink({ to, shown, total, text }: LoadMoreLinkProps) {
       <div aria-hidden className="h-1 w-full overflow-hidden rounded-pill bg-line">
         <div style={{ width: `${(100 * shown) / total}%` }} className="h-full bg-ink" />
       </div>
-      <Link
-        to={to}
-        rel="next"
-        preventScrollReset
-        className="mt-1 inline-flex min-h-12 w-full items-center justify-center rounded-pill border border-line-strong bg-surface px-6 text-center text-sm font-semibold transition-colors hover:border-ink"
-      >
+      <Link to={to} rel="next" preventScrollReset className="more-link">
         Εμφάνιση περισσότερων
       </Link>
     </div>

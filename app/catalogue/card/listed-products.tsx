@@ -21,6 +21,8 @@ interface ListedProductsProps {
   readonly view: ListView
   readonly layout: ListLayout
   readonly filters: Pick<ListFilters, 'colours' | 'project'>
+  /** A list item before the products that is none of them */
+  readonly lead?: ReactNode
   readonly card: (product: ListedCard, place: CardPlace) => ReactNode
 }
 
@@ -31,9 +33,10 @@ const large = 'grid gap-x-5 gap-y-12 w680:grid-cols-2 w1200:grid-cols-3'
 const grids: Readonly<Record<ListLayout, string>> = { 1: 'result-grid', 2: 'result-grid', 3: 'result-grid', 4: dense, 5: large }
 
 /** The products of a list, as a grid of cards or as rows. */
-export function ListedProducts({ products, view, layout, filters: { colours, project }, card }: ListedProductsProps) {
+export function ListedProducts({ products, view, layout, filters: { colours, project }, lead, card }: ListedProductsProps) {
   return (
     <ul className={view === 'grid' ? grids[layout] : 'divide-y divide-line border-y border-line'}>
+      {lead}
       {products.map((product, index) => (
         <li key={product.id}>{card(product, { layout: view, first: index < inFirstScreen, colours, project })}</li>
       ))}

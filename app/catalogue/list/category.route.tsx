@@ -14,6 +14,7 @@ import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { adoptProject } from '#app/catalogue/project/project-store.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
+import { LogoInvitation } from '#app/personalisation/logo-preview/logo-invitation.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
@@ -170,6 +171,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           list={list}
           categories={children}
           parent={parent}
+          lead={isWhole && address.from === 1 && <LogoInvitation />}
           card={(product, place) => <ShopCard product={product} deliveryDays={deliveryDays} {...place} />}
           empty={
             relaxed === null ? (

@@ -17,11 +17,7 @@ export function FilterChips({ active, none }: FilterChipsProps) {
     <ul aria-label="Ενεργά φίλτρα" className="flex flex-wrap items-center gap-2 text-sm">
       {active.map(({ key, text, without }) => (
         <li key={key}>
-          <Link
-            to={listUrl(without)}
-            preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-pill border border-line-strong bg-surface pr-2.5 pl-4 transition-colors hover:border-ink pointer-coarse:min-h-11"
-          >
+          <Link to={listUrl(without)} preventScrollReset className="filter-chip">
             <span className="sr-only">Αφαίρεση φίλτρου: </span>
             {text}
             <X aria-hidden className="size-4 text-muted" />

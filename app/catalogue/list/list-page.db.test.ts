@@ -61,3 +61,27 @@ test('the country of origin is shown, filtered and searched for', async () => {
   expect(await found('made in Greece κρασί')).toContain(42)
   expect(await found('Νεμέα')).toContain(42)
 })
+
+test("a list begins with the invitation to try one's logo, the same for everybody and none of its products", async () => {
+  const { get } = shop.http(as(visitor))
+  const invitations = async (path: string) => (await get(path)).text.match(/class="logo-invitation"/g)?.length ?? 0
+  const { text } = await get('/shop/5')
+  const [list = ''] = /<ul class="result-grid">.*?<article/s.exec(text) ?? []
+  expect(list).toMatch(/^<ul class="result-grid"><li class="logo-invitation">.*Δοκιμάστε το.*λογότυπό σας/s)
+  expect(text.match(/<article/g)).toHaveLength(24)
+  for (const [data] of text.matchAll(/<script type="application\/ld\+json".*?<\/script>/gs))
+    expect(data).not.toContain('λογότυπό σας')
+  expect(await Promise.all(['/shop/0', '/shop/0?view=list', '/shop/0?page=2&from=1'].map(invitations))).toEqual([1, 1, 1])
+  const search = `/shop/0?search=${encodeURIComponent('κούπα')}`
+  expect(await Promise.all(['/shop/0?page=2', search, '/shop/0?max=5', '/'].map(invitations))).toEqual([0, 0, 0, 0])
+})
+
+test('each page has the way to the logo in words in its header, and marks a visitor with a logo before the first paint', async () => {
+  const { get } = shop.http(as(visitor))
+  for (const path of ['/', '/shop/5', '/product/1', '/cart', '/my-account/', '/404/none']) {
+    const { text } = await get(path)
+    const [header = ''] = /<header.*?<\/header>/s.exec(text) ?? []
+    expect(header.replaceAll(/<[^>]*>/g, '').match(/Δοκιμάστε το/g)).toHaveLength(1)
+    expect(text.slice(0, text.indexOf('</head>'))).toContain('dataset.ownLogo')
+  }
+})

@@ -24,20 +24,18 @@ interface ProductListProps {
   readonly list: Omit<ProductPage, 'products'> & { readonly products: readonly ListedCard[]; readonly facets: ListFacets }
   readonly categories: readonly ListCategory[]
   readonly parent: ListCategory | null
+  /** A list item before the products that is none of them */
+  readonly lead?: ReactNode
   readonly card: (product: ListedCard, place: CardPlace) => ReactNode
   /** Shown instead of products if there are none */
   readonly empty: ReactNode
 }
 
-const sidebarLeft =
-  'w992:grid w992:grid-cols-[15rem_minmax(0,1fr)] w1440:grid-cols-[18rem_minmax(0,1fr)] w1500:grid-cols-[25rem_minmax(0,1fr)]'
-const sidebarRight =
-  'w992:grid w992:grid-cols-[minmax(0,1fr)_15rem] w1440:grid-cols-[minmax(0,1fr)_18rem] w1500:grid-cols-[minmax(0,1fr)_25rem]'
 /** The anchor of the filters on wide screens; '' if they are always in the sheet. */
-const columns: Readonly<Record<ListLayout, string>> = { 1: sidebarLeft, 2: sidebarRight, 3: '', 4: '', 5: '' }
+const columns: Readonly<Record<ListLayout, string>> = { 1: 'sidebar-left', 2: 'sidebar-right', 3: '', 4: '', 5: '' }
 
 /** A list of products with its filters: in a sidebar on wide screens, else in a sheet. */
-export function ProductList({ address, list, categories, parent, card, empty }: ProductListProps) {
+export function ProductList({ address, list, categories, parent, lead, card, empty }: ProductListProps) {
   const filtersId = useId()
   const { shown, busy, go } = useListAddress(address)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
@@ -55,7 +53,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
   }, [filtersText])
   const form = { address: shown, facets, categories, parent, onGo: go }
   return (
-    <div className={classes('mt-6 flex flex-col gap-x-10 border-t border-line pt-5', columns[address.layout])}>
+    <div className={classes('list-columns', columns[address.layout])}>
       <aside
         id={filtersId}
         aria-label="Φίλτρα"
@@ -92,6 +90,7 @@ export function ProductList({ address, list, categories, parent, card, empty }: 
               view={address.view}
               layout={address.layout}
               filters={address.filters}
+              lead={lead}
               card={card}
             />
           )}

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import '#app/personalisation/logo-preview/drop-on-picture.ts'
+import '#app/personalisation/logo-preview/offer-dropped-logo.ts'
 import { onShownPlacements, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 import { sampleLogoFile } from '#app/personalisation/logo-preview/sample-logo.ts'
-import { takeDroppedLogo } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
+import { mayBeLogo, onLogoPanelOpened, takeOfferedLogo } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 import { ChosenLogo } from '#app/personalisation/logos/library/chosen-logo.tsx'
 import { LogoField } from '#app/personalisation/logos/library/logo-field.tsx'
@@ -11,14 +11,14 @@ import { LogoFindingsList } from '#app/personalisation/logos/library/logo-findin
 import { takeLogo } from '#app/personalisation/logos/library/logo-library.ts'
 import { LogoList } from '#app/personalisation/logos/library/logo-list.tsx'
 import { LogoUploads } from '#app/personalisation/logos/library/logo-uploads.tsx'
+import { OfferedLogo } from '#app/personalisation/logos/library/offered-logo.tsx'
+import { SeeOnProducts } from '#app/personalisation/logos/library/see-on-products.tsx'
 import { useLogoLibrary } from '#app/personalisation/logos/library/use-logo-library.ts'
+import { usualWidthMm } from '#app/personalisation/logos/logo-findings.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
-
-/** Without a choice on a product's page: a usual width on mugs, bottles and notebooks */
-const defaultWidthMm = 60
 
 interface OwnLogoPanelProps {
   readonly open: boolean
@@ -29,8 +29,9 @@ interface OwnLogoPanelProps {
 export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
   const own = useOwnLogo()
   const { logos, uploads } = useLogoLibrary(open)
-  const widthMm = useSyncExternalStore(onShownPlacements, shownWidth, () => defaultWidthMm)
+  const widthMm = useSyncExternalStore(onShownPlacements, shownWidth, () => usualWidthMm)
   const [failure, setFailure] = useState<string | null>(null)
+  const [offered, setOffered] = useState<File | null>(null)
 
   const take = async (file: File) => {
     setFailure(null)
@@ -40,23 +41,44 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
   }
   useEffect(() => {
     if (!open) return undefined
-    const takeDropped = () => {
-      const dropped = takeDroppedLogo()
-      if (dropped !== null) void take(dropped)
+    const offer = () => {
+      const file = takeOfferedLogo()
+      if (file !== null) setOffered(file)
     }
-    const paste = ({ clipboardData }: ClipboardEvent) => {
+    // Beside the panel it is asked about first.
+    const paste = ({ clipboardData, target }: ClipboardEvent) => {
       const file = clipboardData?.files[0]
-      if (file !== undefined) void take(file)
+      if (file !== undefined && !mayBeLogo(target)) void take(file)
     }
-    takeDropped()
+    offer()
+    const stop = onLogoPanelOpened(offer)
     document.addEventListener('paste', paste)
-    return () => document.removeEventListener('paste', paste)
+    return () => {
+      stop()
+      document.removeEventListener('paste', paste)
+      setOffered(null)
+    }
   }, [open])
 
   const chosen = logos?.find(({ picture }) => picture === own?.pictureHash)
   const isSending = uploads.some(({ state }) => state.kind === 'sending')
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title="Το λογότυπό σας στα προϊόντα">
+    <SidePanel
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Το λογότυπό σας στα προϊόντα"
+      footer={own !== null && <SeeOnProducts logo={own} onClose={() => onOpenChange(false)} />}
+    >
+      {offered !== null && (
+        <OfferedLogo
+          name={offered.name}
+          onUse={() => {
+            setOffered(null)
+            void take(offered)
+          }}
+          onRefuse={() => setOffered(null)}
+        />
+      )}
       <p>Ανεβάστε το μία φορά και δείτε κάθε προϊόν όπως θα γίνει: στη συνηθισμένη του θέση, με τη συνηθισμένη του τεχνική.</p>
       {own !== null && <ChosenLogo logo={own} isSending={isSending} />}
       {chosen !== undefined && (
@@ -69,7 +91,7 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
-      {logos !== null && logos.length > 0 && <LogoList logos={logos} chosen={own?.pictureHash ?? null} />}
+      {logos !== null && logos.length > 0 && <LogoList logos={logos} chosen={own?.pictureHash ?? null} widthMm={widthMm} />}
       {own === null && (logos?.length ?? 0) === 0 && (
         <p className="mt-3 text-sm">
           Δεν το έχετε μαζί σας;{' '}
@@ -89,7 +111,7 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
 }
 
 function shownWidth(): number {
-  return shownPlacements()?.placements[0]?.widthMm ?? defaultWidthMm
+  return shownPlacements()?.placements[0]?.widthMm ?? usualWidthMm
 }
 
 function retentionText(): string {

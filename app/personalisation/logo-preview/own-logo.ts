@@ -21,6 +21,9 @@ export const maxLogoSide = 1_000
 export const ownLogoKey = 'ownLogo'
 export const ownLogoChanged = 'doro:own-logo'
 
+/** Runs in the head before the first paint: marks <html> for a visitor with a logo, so that nothing moves later. */
+export const ownLogoScript = `try{if('${ownLogoKey}'in localStorage)document.documentElement.dataset.ownLogo=''}catch{}`
+
 let known: { readonly stored: string | null; readonly logo: OwnLogo | null } = { stored: null, logo: null }
 
 /** The same object until it changes; null if missing or invalid. Browser only. */

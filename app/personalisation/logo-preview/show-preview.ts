@@ -1,6 +1,7 @@
 import { onOwnLogo, type OwnLogo, readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { type Preview, previewWithLogo } from '#app/personalisation/logo-preview/preview-pictures.ts'
 import { onShownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
+import { markOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import { replacePictures } from '#app/ui/picture-replacer.ts'
 
 /** Shows product pictures with the visitor's logo and follows its changes; returns the stop function. Browser only. */
@@ -42,9 +43,11 @@ export function showPreview(): () => void {
     replace()
   }
   follow()
+  markOwnLogo()
   const stops = [onOwnLogo(follow), onShownPlacements(replace)]
   return () => {
     for (const stop of stops) stop()
     end()
+    markOwnLogo()
   }
 }

@@ -1,4 +1,4 @@
-import { ownLogoChanged, ownLogoKey, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
+import { ownLogoChanged, ownLogoKey, type OwnLogo, readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 // Separate from reading it, which every page loads. Browser only.
@@ -13,9 +13,16 @@ export function storeOwnLogo(logo: OwnLogo): void {
     writeStored(ownLogoKey, stored)
   }
   window.dispatchEvent(new Event(ownLogoChanged))
+  markOwnLogo()
 }
 
 export function removeOwnLogo(): void {
   removeStored(ownLogoKey)
   window.dispatchEvent(new Event(ownLogoChanged))
+  markOwnLogo()
+}
+
+/** Marks <html> as `ownLogoScript` does on loading, after a change in any tab. */
+export function markOwnLogo(): void {
+  document.documentElement.toggleAttribute('data-own-logo', readOwnLogo() !== null)
 }

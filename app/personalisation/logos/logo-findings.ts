@@ -9,6 +9,8 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 const [sharpDpi, blurredDpi] = [300, 150]
 /** Thinner lines break off or fill up in print. */
 export const thinnestPrintedMm = 0.3
+/** Where no product is chosen: a usual width on mugs, bottles and notebooks */
+export const usualWidthMm = 60
 const mmPerInch = 25.4
 
 const ours = 'Αν δεν γίνεται, θα το φροντίσουμε εμείς.'

@@ -1,12 +1,9 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-
 import { darkInk } from '#app/personalisation/compositor/ink-contrast.ts'
+import { LevelIcon } from '#app/personalisation/logos/library/level-icon.tsx'
 import { remedyLogo } from '#app/personalisation/logos/library/logo-library.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { OneColourPictures } from '#app/personalisation/logos/library/one-colour-pictures.tsx'
-import type { LogoFinding, LogoUse } from '#app/personalisation/logos/logo-finding.ts'
+import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -50,14 +47,5 @@ export function LogoFindingsList({ logo, use }: { readonly logo: Logo; readonly 
         </p>
       )}
     </>
-  )
-}
-
-function LevelIcon({ level }: { readonly level: LogoFinding['level'] }) {
-  if (level === 'good') return <CircleCheck aria-label="Εντάξει" className="mt-0.5 size-4.5 shrink-0 text-success" />
-  if (level === 'note') return <Info aria-label="Σημείωση" className="mt-0.5 size-4.5 shrink-0 text-muted" />
-  const look = level === 'problem' ? 'text-failure' : 'text-accent'
-  return (
-    <TriangleAlert aria-label={level === 'problem' ? 'Πρόβλημα' : 'Προσοχή'} className={`mt-0.5 size-4.5 shrink-0 ${look}`} />
   )
 }

@@ -4,7 +4,10 @@ import { useRef, useState } from 'react'
 
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { chooseLogo, removeLogo, renameLogo } from '#app/personalisation/logos/library/logo-library.ts'
+import { LevelIcon } from '#app/personalisation/logos/library/level-icon.tsx'
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import type { LogoFinding } from '#app/personalisation/logos/logo-finding.ts'
+import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -16,20 +19,37 @@ interface LogoListProps {
   readonly logos: readonly Logo[]
   /** The hash of the chosen logo's picture */
   readonly chosen: string | null
+  /** Of the print that they are checked for */
+  readonly widthMm: number
+}
+
+const levelTexts: Readonly<Record<LogoFinding['level'], string>> = {
+  good: 'Έτοιμο για εκτύπωση',
+  note: 'Έτοιμο, με σημειώσεις',
+  warning: 'Θέλει προσοχή',
+  problem: 'Έχει πρόβλημα',
 }
 
 /** The stored logos: one of them is shown on products. */
-export function LogoList({ logos, chosen }: LogoListProps) {
+export function LogoList({ logos, chosen, widthMm }: LogoListProps) {
   return (
     <ul aria-label="Τα λογότυπά σας" className="mt-4 flex flex-col gap-2">
       {logos.map((logo) => (
-        <LogoRow key={logo.id} logo={logo} isChosen={logo.picture === chosen} />
+        <LogoRow key={logo.id} logo={logo} isChosen={logo.picture === chosen} widthMm={widthMm} />
       ))}
     </ul>
   )
 }
 
-function LogoRow({ logo, isChosen }: { readonly logo: Logo; readonly isChosen: boolean }) {
+interface LogoRowProps {
+  readonly logo: Logo
+  readonly isChosen: boolean
+  readonly widthMm: number
+}
+
+function LogoRow({ logo, isChosen, widthMm }: LogoRowProps) {
+  // The most serious is the first.
+  const level = logoFindings(logo.facts, { widthMm, surface: null })[0]?.level ?? 'good'
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const finish = (work: () => Promise<void>, announcement: string) =>
@@ -49,11 +69,12 @@ function LogoRow({ logo, isChosen }: { readonly logo: Logo; readonly isChosen: b
           onClick={() => finish(() => chooseLogo(logo), `Τα προϊόντα εμφανίζονται με το λογότυπο ${logo.name}.`)}
         >
           <span className="grid size-12 shrink-0 place-items-center rounded-sm bg-plate p-1">
-            <img src={logoPictureUrl(logo.picture)} alt="" className="max-h-full max-w-full object-contain" />
+            <img src={logoPictureUrl(logo.picture)} alt="" className="size-10 object-contain" />
           </span>
           <span className="min-w-0">
             <span className="block truncate font-semibold">{logo.name}</span>
             {isChosen && <span className="text-muted">Επιλεγμένο</span>}
+            {!isChosen && <span className="text-muted">Χρήση στα προϊόντα</span>}
           </span>
         </button>
         <IconButton label={`Μετονομασία: ${logo.name}`} onClick={() => setDoing(doing === 'rename' ? null : 'rename')}>
@@ -63,6 +84,10 @@ function LogoRow({ logo, isChosen }: { readonly logo: Logo; readonly isChosen: b
           <Trash2 aria-hidden className="size-4.5" />
         </IconButton>
       </div>
+      <p className="flex gap-1.5 pb-2 pl-2 text-sm text-muted">
+        <LevelIcon level={level} silent />
+        {levelTexts[level]}
+      </p>
       {doing === 'rename' && (
         <NameForm
           name={logo.name}
