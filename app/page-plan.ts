@@ -46,7 +46,7 @@ const cachedPages: readonly {
   { path: /^\/(login|register)\/$/ },
   { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
-  { path: /^\/my-account\/(account-info-edit|security|address-edit\/new)$/ },
+  { path: /^\/my-account\/(account-info-edit|logos|security|address-edit\/new)$/ },
   { path: /^\/promo\/offer$/ },
   { path: new RegExp(`^/vendor-dashboard(/(${dashboardPages.join('|')}))?$`) },
   { path: /^\/coming-soon$/ },

@@ -52,6 +52,7 @@ export default [
       route('my-account/address-edit/:addressId', 'account/address-edit.route.tsx'),
       route('my-account/account-details', 'account/account-details.route.tsx'),
       route('my-account/account-info-edit', 'account/account-edit.route.tsx'),
+      route('my-account/logos', 'personalisation/logos/library/my-logos.route.tsx'),
       route('my-account/security', 'account/security/security.route.tsx'),
       route('conditions-of-use', 'content/text.route.tsx', { id: 'terms' }),
       route('privacy-policy', 'content/text.route.tsx', { id: 'privacy' }),

@@ -38,6 +38,7 @@ const targets: Record<string, string> = {
   confirmEmailUrl: urls.confirmEmailUrl(),
   invitationUrl: urls.invitationUrl(),
   accountEditUrl: urls.accountEditUrl(),
+  accountLogosUrl: urls.accountLogosUrl(),
   accountSecurityUrl: urls.accountSecurityUrl(),
   addressEditUrl: urls.addressEditUrl(7),
   accountUrl: urls.accountUrl(),

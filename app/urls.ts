@@ -78,6 +78,7 @@ export const addressesUrl = () => '/my-account/addresses/'
 export const addressEditUrl = (addressId: number | 'new') => `/my-account/address-edit/${addressId}`
 export const accountDetailsUrl = () => '/my-account/account-details/'
 export const accountEditUrl = () => '/my-account/account-info-edit'
+export const accountLogosUrl = () => '/my-account/logos'
 export const accountSecurityUrl = () => '/my-account/security'
 export const wishlistUrl = () => '/my-account/wishlist'
 export const compareUrl = () => '/my-account/compare'

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import {
   accountDetailsUrl,
   accountEditUrl,
+  accountLogosUrl,
   accountSecurityUrl,
   accountUrl,
   addressEditUrl,
@@ -49,6 +50,7 @@ test.for([
   ['the form of its details', accountEditUrl()],
   ['its addresses', addressesUrl()],
   ['the form of a new address', addressEditUrl('new')],
+  ['its logos', accountLogosUrl()],
   ['its security', accountSecurityUrl()],
   ['its requests', offerRequestsUrl()],
 ] as const)('a customer presses every control of the account: %s', { timeout: 900_000 }, async ([, path]) => {

@@ -9,6 +9,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import {
   accountDetailsUrl,
   accountEditUrl,
+  accountLogosUrl,
   accountSecurityUrl,
   accountUrl,
   addressesUrl,
@@ -32,6 +33,7 @@ const sections: readonly Section[] = [
   { name: 'Παραγγελίες και προσφορές', to: offerRequestsUrl() },
   { name: 'Διευθύνσεις', to: addressesUrl(), within: '/my-account/address-edit/' },
   { name: 'Στοιχεία λογαριασμού', to: accountDetailsUrl(), within: accountEditUrl() },
+  { name: 'Τα λογότυπά μου', to: accountLogosUrl() },
   { name: 'Ασφάλεια', to: accountSecurityUrl() },
   { name: 'Αγαπημένα', to: wishlistUrl() },
 ]

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Stamp from 'lucide-react/icons/stamp'
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
 
@@ -12,7 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { accountDetailsUrl, accountSecurityUrl, addressesUrl, offerRequestsUrl, wishlistUrl } from '#app/urls.ts'
+import { accountDetailsUrl, accountLogosUrl, accountSecurityUrl, addressesUrl, offerRequestsUrl, wishlistUrl } from '#app/urls.ts'
 
 interface Way {
   readonly to: string
@@ -30,6 +31,7 @@ const ways: readonly Way[] = [
   },
   { to: addressesUrl(), name: 'Διευθύνσεις', text: 'Παράδοση και τιμολόγηση.', Icon: MapPin },
   { to: accountDetailsUrl(), name: 'Στοιχεία λογαριασμού', text: 'Όνομα, τηλέφωνο, εταιρεία, ΑΦΜ.', Icon: Building2 },
+  { to: accountLogosUrl(), name: 'Τα λογότυπά μου', text: 'Όσα ανεβάσατε, και τι έδειξε ο έλεγχός τους.', Icon: Stamp },
   { to: accountSecurityUrl(), name: 'Ασφάλεια', text: 'Κωδικός, επαλήθευση σε δύο βήματα, συσκευές.', Icon: ShieldCheck },
   { to: wishlistUrl(), name: 'Αγαπημένα', text: 'Όσα ξεχωρίσατε για αργότερα.', Icon: Heart },
 ]

@@ -26,9 +26,11 @@ interface LogoLibrary {
   /** The oldest first; null until loaded */
   readonly logos: readonly Logo[] | null
   readonly uploads: readonly LogoUpload[]
+  /** Why they could not be loaded; null after the next time they were */
+  readonly failure: string | null
 }
 
-const empty: LogoLibrary = { logos: null, uploads: [] }
+const empty: LogoLibrary = { logos: null, uploads: [], failure: null }
 let library = empty
 let made = 0
 let changes = 0
@@ -71,10 +73,13 @@ export function syncLogos(): () => void {
 /** Throws CallErrors. */
 export async function loadLogos(): Promise<void> {
   const [version, before] = [changes, readOwnLogo()?.pictureHash ?? null]
-  const logos = await callApi('/api/logos/list', { orderId: visitorOrderId() })
+  const logos = await callApi('/api/logos/list', { orderId: visitorOrderId() }).catch((error: unknown) => {
+    change({ failure: failureText(error) })
+    throw error
+  })
   // Changed meanwhile: this answer may be outdated.
   if (version !== changes) return loadLogos()
-  change({ logos })
+  change({ logos, failure: null })
   const own = readOwnLogo()
   // Removed by a merge at login or by another tab.
   if (own !== null && before !== null && own.pictureHash === before && !logos.some(({ picture }) => picture === before))
