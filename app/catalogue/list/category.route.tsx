@@ -144,7 +144,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const isWhole = search === '' && active.length === 0
   const parent = trail.at(-1) ?? (categoryId === 0 ? null : { id: 0, name: 'Όλα τα προϊόντα' })
   return (
-    <div className="page-width pt-5">
+    <div className="page-width pt-3 w680:pt-5">
       <PageHead
         title={`${title}${page > 1 ? `, σελίδα ${page}` : ''}`}
         description={`${name}: ${productCountText(list.total)} για εταιρικά δώρα με το λογότυπό σας, με τιμές ανά ποσότητα.`}

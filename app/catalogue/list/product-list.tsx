@@ -78,10 +78,10 @@ export function ProductList({ address, list, categories, parent, lead, card, emp
           onOpenFilters={() => setSheet('open')}
           onPreload={() => preloadPart(loadSheet)}
         />
-        <div className="mt-4 empty:hidden">
+        <div className="mt-2 empty:hidden w680:mt-4">
           <FilterChips active={active} none={withoutFilters(shown)} />
         </div>
-        <div className={classes('mt-6 transition-opacity duration-200', busy && 'opacity-60')}>
+        <div className={classes('mt-3 transition-opacity duration-200 w680:mt-6', busy && 'opacity-60')}>
           {total === 0 ? (
             empty
           ) : (
