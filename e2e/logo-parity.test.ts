@@ -84,10 +84,16 @@ test('browser and server draw the same, on all products, techniques and colours'
     }),
   )
   expect(found.length).toBeGreaterThanOrEqual(16 * sides.length)
-  expect(found.filter(({ mean, bare }) => mean >= 2 || bare > 0)).toEqual([])
+  expect(found.filter(({ name, mean, bare }) => mean >= mostOf(name) || bare > 0)).toEqual([])
   // The shop runs in this process, which draws for a minute: meanwhile prefetched requests may be refused.
   expect(errors.filter((line) => !/status of 503 .*\.data$/.test(line))).toEqual([])
 })
+
+/**
+ * The largest mean difference, of 255. A gradient in one colour or in part in another has hard edges, which lie half a pixel apart
+ * at the two resolutions.
+ */
+const mostOf = (name: string) => (/(?:embroidery|laserEngraving) badge/.test(name) ? 4 : 2)
 
 async function rgbaOf(logo: PrintedLogo) {
   const { data, info } = await sharp(await logoPng(logo))
