@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { writeSettings } from '#app/company/settings.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
 import { staffSearchUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await writeSettings(shop.ctx, { searchSynonyms: ['κούπα, mug'] })
   await bumpCatalogueVersion(shop.ctx)
   await shop.ctx.db.delete(searchTerms)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayInAthens(new Date())
   await shop.ctx.db.insert(searchTerms).values([
     { day, term: 'ζουζουνι', searches: 4, withoutResults: 4, results: 0 },
     { day, term: 'ομπρελα', searches: 50, withoutResults: 0, results: 2 },

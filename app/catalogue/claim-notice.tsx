@@ -1,16 +1,20 @@
 import { type ComponentProps, useState } from 'react'
 
 import { claimWarnings } from '#app/catalogue/claim-warnings.ts'
+import { type Certificate, hasRecognisedExcellence } from '#app/catalogue/environmental-facts.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 interface ClaimNoticeProps {
   /** As staff type them */
   readonly texts: readonly string[]
+  /** Of the product that the texts are about: a recognised ecolabel allows generic claims */
+  readonly certificates?: readonly Certificate[]
 }
 
 /** The generic environmental claims of what staff type, below its fields. */
-export function ClaimNotice({ texts }: ClaimNoticeProps) {
-  const warnings = claimWarnings(texts, false)
+export function ClaimNotice({ texts, certificates = [] }: ClaimNoticeProps) {
+  const warnings = claimWarnings(texts, hasRecognisedExcellence({ certificates }, dayInAthens(new Date())))
   if (warnings.length === 0) return null
   return (
     <div role="status" aria-label="Περιβαλλοντικοί ισχυρισμοί">

@@ -36,7 +36,7 @@ export function validCertificates(certificates: readonly Certificate[], today: s
   return certificates.filter(({ validUntil }) => validUntil === null || validUntil >= today)
 }
 
-/** The certificates that expired before a day: staff are told. */
+/** The certificates that expired before a day, for a warning to staff. */
 export function expiredCertificates(certificates: readonly Certificate[], today: string): readonly Certificate[] {
   return certificates.filter(({ validUntil }) => validUntil !== null && validUntil < today)
 }

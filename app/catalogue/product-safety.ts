@@ -108,7 +108,7 @@ export const missingSafetyCodes = Object.keys(missingTexts) as readonly MissingS
 
 export const missingSafetyText = (code: MissingSafety): string => missingTexts[code]
 
-/** What the law asks for and nobody has entered. Warnings are not among it: a product may need none. */
+/** What the law asks for and is missing. Warnings never are: a product may need none. */
 export function missingSafety({ manufacturer, responsible }: ProductSafety): MissingSafety[] {
   if (manufacturer === null) return ['manufacturer', 'manufacturer-address', 'manufacturer-contact']
   const { name, address, contact, country } = manufacturer
@@ -117,7 +117,7 @@ export function missingSafety({ manufacturer, responsible }: ProductSafety): Mis
     manufacturer: name === null,
     'manufacturer-address': address === null,
     'manufacturer-contact': contact === null,
-    // Without it nobody knows whether a responsible person is needed; who has one needs it no more.
+    // It decides whether a responsible person is needed; where there is one, it does not matter.
     'manufacturer-country': country === null && responsible === null,
     responsible: responsible === null ? isOutside : responsible.name === null,
     'responsible-address': responsible === null ? isOutside : responsible.address === null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { shopTexts, shopTextVersions } from '#app/company/texts/texts.tables.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { aboutUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -28,7 +29,7 @@ const page = (body: string) => ({
   showsDay: false,
   isSample: false,
 })
-const today = new Date().toISOString().slice(0, 10)
+const today = dayInAthens(new Date())
 const store = (key: string, body: string, fromDay = today) =>
   shop.ctx.db.insert(shopTextVersions).values({
     kind: 'page',

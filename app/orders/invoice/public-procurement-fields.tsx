@@ -9,7 +9,7 @@ export type InvoiceField = (
   name: keyof InvoiceValues,
 ) => Omit<Partial<ComponentProps<typeof TextField>>, 'onBlur'> & { readonly onBlur?: () => void }
 
-/** The identifiers that a public body wants on its invoice; folded while nobody needs them. */
+/** The identifiers that a public body wants on its invoice; folded while all are empty. */
 export function PublicProcurementFields({ field }: { readonly field: InvoiceField }) {
   const fields = procurementFields.map((name) => ({ name, props: field(procurementValue(name)) }))
   const isNeeded = fields.some(

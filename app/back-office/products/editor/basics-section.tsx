@@ -1,5 +1,6 @@
 import { FormArea, FormChoice, FormFlag, FormNumber, FormText } from '#app/back-office/products/editor/product-field.tsx'
 import { ClaimNotice } from '#app/catalogue/claim-notice.tsx'
+import { typedCertificates } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 
 const pair = 'grid gap-4 w480:grid-cols-2'
@@ -12,7 +13,10 @@ export function BasicsSection() {
     <div className="space-y-4">
       <FormText name="title" label="Τίτλος" maxLength={300} />
       <FormArea name="description" label="Περιγραφή" rows={8} hint="Απλό κείμενο. Οι κενές γραμμές χωρίζουν παραγράφους." />
-      <ClaimNotice texts={[form.title, form.description, form.type, form.brand, form.audience]} />
+      <ClaimNotice
+        texts={[form.title, form.description, form.type, form.brand, form.audience]}
+        certificates={typedCertificates(form)}
+      />
       <div className={pair}>
         <FormText name="type" label="Είδος" options={choices.types} hint="Τι είναι: Κούπα, Μπλούζα, Στυλό." />
         <FormText name="brand" label="Μάρκα" options={choices.brands} />
@@ -57,7 +61,7 @@ export function DetailsSection() {
         <FormText name="makerName" label="Δημιουργός" hint="Αν αξίζει να φαίνεται: ένα εργαστήριο, ένα οινοποιείο." />
         <FormText name="makerPlace" label="Τόπος δημιουργού" />
       </div>
-      <ClaimNotice texts={[form.material, form.dimensions, form.makerName]} />
+      <ClaimNotice texts={[form.material, form.dimensions, form.makerName]} certificates={typedCertificates(form)} />
       <FormFlag name="textile" label="Είναι ύφασμα" hint="Στα σκούρα χρώματα η εκτύπωση θέλει λευκό υπόστρωμα." />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { Certificate } from '#app/catalogue/environmental-facts.ts'
 import { compositionText } from '#app/catalogue/environmental-text.ts'
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
@@ -18,6 +19,11 @@ export type CertificateForm = ProductForm['certificates'][number]
 export type BreakForm = ProductForm['priceBreaks'][number]
 export type PositionForm = NonNullable<ProductForm['positions']>[number]
 export type TechniqueForm = PositionForm['techniques'][number]
+
+/** The certificates as typed; an empty day is one without an end. */
+export function typedCertificates({ certificates }: Pick<ProductForm, 'certificates'>): readonly Certificate[] {
+  return certificates.map(({ name, number, validUntil }) => ({ name, number, validUntil: validUntil === '' ? null : validUntil }))
+}
 
 /** A product in the writable format, with parsed print positions. */
 export interface EditedContent {

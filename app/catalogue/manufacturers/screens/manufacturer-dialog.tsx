@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
 import { saveManufacturer } from '#app/catalogue/manufacturers/screens/use-manufacturers.ts'
 import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -59,16 +60,21 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       onSubmit={submit}
       submitText="Αποθήκευση"
     >
-      <TextField label={productLawLabels.manufacturerName} maxLength={200} autoComplete="off" {...field('manufacturerName')} />
+      <TextField
+        label={productLawLabels.manufacturerName}
+        maxLength={textLimits.manufacturerName}
+        autoComplete="off"
+        {...field('manufacturerName')}
+      />
       <TextField
         label={productLawLabels.manufacturerAddress}
-        maxLength={300}
+        maxLength={textLimits.manufacturerAddress}
         autoComplete="off"
         {...field('manufacturerAddress')}
       />
       <TextField
         label={`${productLawLabels.manufacturerContact} (e-mail ή ιστοσελίδα)`}
-        maxLength={300}
+        maxLength={textLimits.manufacturerContact}
         autoComplete="off"
         {...field('manufacturerContact')}
       />
@@ -92,16 +98,21 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       </div>
       <fieldset className="space-y-4">
         <legend className="text-sm font-semibold">Για κατασκευαστή εκτός ΕΕ</legend>
-        <TextField label={productLawLabels.responsibleName} maxLength={200} autoComplete="off" {...field('responsibleName')} />
+        <TextField
+          label={productLawLabels.responsibleName}
+          maxLength={textLimits.responsibleName}
+          autoComplete="off"
+          {...field('responsibleName')}
+        />
         <TextField
           label={productLawLabels.responsibleAddress}
-          maxLength={300}
+          maxLength={textLimits.responsibleAddress}
           autoComplete="off"
           {...field('responsibleAddress')}
         />
         <TextField
           label={`${productLawLabels.responsibleContact} (e-mail ή ιστοσελίδα)`}
-          maxLength={300}
+          maxLength={textLimits.responsibleContact}
           autoComplete="off"
           {...field('responsibleContact')}
         />

@@ -4,6 +4,7 @@ import { FormArea, FormChoice, FormText } from '#app/back-office/products/editor
 import type { ProductForm } from '#app/back-office/products/editor/product-form.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { textLimits } from '#app/catalogue/product-limits.ts'
 import {
   missingSafety,
   missingSafetyText,
@@ -43,13 +44,17 @@ export function SafetySection() {
         </p>
       )}
       <div className="grid gap-4 w480:grid-cols-2">
-        <FormText name="manufacturerName" label={productLawLabels.manufacturerName} maxLength={200} />
+        <FormText name="manufacturerName" label={productLawLabels.manufacturerName} maxLength={textLimits.manufacturerName} />
         <FormChoice name="manufacturerCountry" label={productLawLabels.manufacturerCountry} options={countries} />
-        <FormText name="manufacturerAddress" label={productLawLabels.manufacturerAddress} maxLength={300} />
+        <FormText
+          name="manufacturerAddress"
+          label={productLawLabels.manufacturerAddress}
+          maxLength={textLimits.manufacturerAddress}
+        />
         <FormText
           name="manufacturerContact"
           label={productLawLabels.manufacturerContact}
-          maxLength={300}
+          maxLength={textLimits.manufacturerContact}
           hint="E-mail ή ιστοσελίδα: info@acme.com, www.acme.com."
         />
       </div>
@@ -57,14 +62,18 @@ export function SafetySection() {
         <FormText
           name="responsibleName"
           label={productLawLabels.responsibleName}
-          maxLength={200}
+          maxLength={textLimits.responsibleName}
           hint="Απαιτείται για κατασκευαστή εκτός ΕΕ: εισαγωγέας ή εξουσιοδοτημένος αντιπρόσωπος."
         />
-        <FormText name="responsibleAddress" label={productLawLabels.responsibleAddress} maxLength={300} />
+        <FormText
+          name="responsibleAddress"
+          label={productLawLabels.responsibleAddress}
+          maxLength={textLimits.responsibleAddress}
+        />
         <FormText
           name="responsibleContact"
           label={productLawLabels.responsibleContact}
-          maxLength={300}
+          maxLength={textLimits.responsibleContact}
           hint="E-mail ή ιστοσελίδα."
         />
       </div>
