@@ -14,7 +14,8 @@ interface ClaimNoticeProps {
 
 /** The generic environmental claims of what staff type, below its fields. */
 export function ClaimNotice({ texts, certificates = [] }: ClaimNoticeProps) {
-  const warnings = claimWarnings(texts, hasRecognisedExcellence({ certificates }, dayInAthens(new Date())))
+  const [today] = useState(() => dayInAthens(new Date()))
+  const warnings = claimWarnings(texts, hasRecognisedExcellence({ certificates }, today))
   if (warnings.length === 0) return null
   return (
     <div role="status" aria-label="Περιβαλλοντικοί ισχυρισμοί">
