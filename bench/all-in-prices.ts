@@ -117,7 +117,7 @@ async function listRows(ctx: Context): Promise<readonly string[]> {
       for (let sample = -20; sample < samples; sample += 1) {
         const quantity = quantities[Math.abs(sample) % quantities.length] ?? 100
         const budget = amounts[Math.abs(sample) % amounts.length] ?? 100
-        const wish = listQueryOf({ quantity, withLogo: true, budget, by: day })
+        const wish = listQueryOf({ ...noProject, quantity, withLogo: true, budget, by: day })
         const startedAt = performance.now()
         const { sums } = await readListRow(ctx, wish, 1)
         if (sample >= 0) times.push(performance.now() - startedAt)

@@ -6,6 +6,7 @@ export const slices = [
   'account',
   'uploads',
   'pricing',
+  'promise',
   'catalogue',
   'personalisation',
   'search',

@@ -1,7 +1,7 @@
 import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import type { ShownSafety } from '#app/catalogue/manufacturers/shown-safety.ts'
 import type { LawPart } from '#app/catalogue/product/law-parts.ts'
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Supply } from '#app/promise/promise.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
 // Part of the initial bundle. The schemas are separate (catalogue-calls.ts), because zod is large.

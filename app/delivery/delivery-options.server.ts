@@ -1,7 +1,7 @@
 import { readCart } from '#app/cart/cart.server.ts'
 import { offeredLines } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery } from '#app/promise/promise.ts'
 import { type LineSupply, readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'

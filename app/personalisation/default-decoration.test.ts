@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { allInOf, allInPriceAt, allInTexts, arrivalDay, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { allInRows, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
-import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery } from '#app/promise/promise.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { defaultDecoration, defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
 import { decoratedPrice } from '#app/pricing/decorated-price.ts'

@@ -1,4 +1,4 @@
-import { type DeliveryEstimate, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { type DeliveryEstimate, estimateDelivery } from '#app/promise/promise.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf, type Settings } from '#app/company/settings.ts'
 import {

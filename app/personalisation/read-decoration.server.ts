@@ -4,7 +4,7 @@ import { discountInForce, type PrintTechnique, shelfStock } from '#app/catalogue
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Supply } from '#app/promise/promise.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { positionOfArchetype, withPicturedFacts } from '#app/personalisation/archetype-position.ts'
 import { cardsByKey, type DecorationPosition } from '#app/personalisation/decoration.ts'

@@ -1,6 +1,6 @@
 import { type ProductCard } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
-import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { type DeliveryDays, estimateDelivery, type Supply } from '#app/promise/promise.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'

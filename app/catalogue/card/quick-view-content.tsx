@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { DeliveryLines } from '#app/catalogue/product/delivery-lines.tsx'
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { galleryImages } from '#app/catalogue/product/gallery.ts'
 import { Gallery } from '#app/catalogue/product/gallery.tsx'
 import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'

@@ -136,8 +136,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { name, trail, children, list, deliveryDays, didYouMean, relaxed, categories, instead, address, canonical, facts } =
     loaderData
   const { search, categoryId, page } = address
-  const { quantity, budget, by, withLogo } = address.filters.project
-  useEffect(() => adoptProject({ quantity, budget, by, withLogo }), [quantity, budget, by, withLogo])
+  const { quantity, budget, by, withLogo, postcode } = address.filters.project
+  useEffect(() => adoptProject({ quantity, budget, by, withLogo, postcode }), [quantity, budget, by, withLogo, postcode])
   const isSearch = search !== '' && categoryId === 0
   const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
   const active = activeFilters(address, list.facets)

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { pageSize, sortOrders } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, type OrderableAs, orderableAs } from '#app/catalogue/list/list-filters.ts'
-import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery } from '#app/promise/promise.ts'
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { defaultSettings, leadTimesOf } from '#app/company/settings.ts'
@@ -225,8 +225,8 @@ const anyWish = fc.record({
     project: fc.oneof(
       fc.constant(noProject),
       fc.record({
+        ...{ postcode: fc.constant(null), withLogo: fc.boolean() },
         quantity: fc.constantFrom(null, 1, 2, 4, 39, 40, 59, 60, 700),
-        withLogo: fc.boolean(),
         budget: fc.oneof(fc.constant(null), fc.integer({ min: 100, max: 3_000 })),
         by: fc.constantFrom(null, today, '2026-03-06', '2026-03-13', '2026-03-18', '2026-04-10', '2026-05-20'),
       }),

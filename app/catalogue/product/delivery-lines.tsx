@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { type DeliveryDays, estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { type DeliveryDays, estimateDelivery } from '#app/promise/promise.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 

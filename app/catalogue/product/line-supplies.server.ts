@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Supply } from '#app/promise/promise.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export interface LineSupply {

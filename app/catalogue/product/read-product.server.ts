@@ -25,7 +25,7 @@ import { readCards, toColour, totalStock } from '#app/catalogue/card/read-cards.
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf } from '#app/company/settings.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'

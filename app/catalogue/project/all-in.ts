@@ -1,5 +1,5 @@
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
-import { daysUntilFirst, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { daysUntilFirst, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'

@@ -11,7 +11,7 @@ function read(fields: Readonly<Record<string, string>>) {
 test('Greek numbers and a coming day are read', () => {
   expect(read({ quantity: '1.200', budget: '8,50 €', by: '2026-11-22', logo: '1' })).toEqual({
     ok: true,
-    project: { quantity: 1_200, budget: 850, by: '2026-11-22', withLogo: true },
+    project: { quantity: 1_200, budget: 850, by: '2026-11-22', withLogo: true, postcode: null },
   })
   expect(read({ quantity: '300', budget: '', by: '' })).toMatchObject({ ok: true, project: { budget: null, withLogo: false } })
 })

@@ -51,7 +51,7 @@ test('an unavailable quantity or logo is explained instead', () => {
 })
 
 test('a project reads as one line, and as chips', () => {
-  const project = { quantity: 300, withLogo: true, budget: 800, by: '2026-12-18' }
+  const project = { ...noProject, quantity: 300, withLogo: true, budget: 800, by: '2026-12-18' }
   expect(projectText(project, '2026-11-22')).toBe('300 τεμάχια · με λογότυπο · έως 8\u00A0€ · μέχρι 18/12')
   expect(projectText({ ...noProject, quantity: 1, budget: 250, by: '2027-01-05' }, '2026-11-22')).toBe(
     '1 τεμάχιο · χωρίς λογότυπο · έως 2,50\u00A0€ · μέχρι 5/1/2027',

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isDay, isNoProject, noProject, projectEntries, readProject } from '#app/catalogue/project/project.ts'
+import { isDay, isNoProject, limitsList, noProject, projectEntries, readProject } from '#app/catalogue/project/project.ts'
 
 const read = (query: string) => readProject(new URLSearchParams(query))
 
-test('a project is read from its four parameters', () => {
-  expect(read('quantity=300&budget=8.5&by=2026-12-18&logo=1')).toEqual({
+test('a project is read from its five parameters', () => {
+  expect(read('quantity=300&budget=8.5&by=2026-12-18&logo=1&postcode=105%2063')).toEqual({
     quantity: 300,
     withLogo: true,
     budget: 850,
     by: '2026-12-18',
+    postcode: '10563',
   })
   expect(read('quantity=1.000&budget=8,50')).toMatchObject({ quantity: 1_000, budget: 850 })
 })
@@ -22,6 +23,14 @@ test('invalid values count as missing', () => {
   for (const by of ['18/12/2026', '2026-02-30', '2026-13-01', '2026-1-1', '1999-01-01', '']) expect(isDay(by)).toBe(false)
   expect(read('by=2026-02-30&logo=yes')).toEqual(noProject)
   expect(read('logo=0')).toEqual(noProject)
+  for (const postcode of ['', '1056', '05610', '105633', 'ΑΒΓ', '9000'])
+    expect(read(`postcode=${postcode}`).postcode).toBe(postcode === '1056' ? '1056' : null)
+})
+
+test('a postcode alone is a project that limits no list', () => {
+  expect(isNoProject(read('postcode=10563'))).toBe(false)
+  expect(limitsList(read('postcode=10563'))).toBe(false)
+  expect(limitsList(read('logo=1'))).toBe(true)
 })
 
 test('a project parses back from its parameters, of which defaults are dropped', () => {
@@ -34,13 +43,14 @@ test('a project parses back from its parameters, of which defaults are dropped',
         .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
         .map((date) => date.toISOString().slice(0, 10)),
     ),
+    postcode: fc.option(fc.constantFrom('10563', '85100', '1066')),
   })
   fc.assert(
     fc.property(projects, (project) => {
       expect(readProject(new URLSearchParams(projectEntries(project)))).toEqual(project)
     }),
   )
-  expect(projectEntries({ quantity: 300, withLogo: false, budget: 800, by: null })).toEqual([
+  expect(projectEntries({ quantity: 300, withLogo: false, budget: 800, by: null, postcode: null })).toEqual([
     ['quantity', '300'],
     ['budget', '8'],
   ])

@@ -1,3 +1,4 @@
+import { isPostcode, plainPostcode, postcodeCountry } from '#app/company/postcode.ts'
 import { isDay as isCalendarDay } from '#app/platform/calendar.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
@@ -11,18 +12,25 @@ export interface Project {
   readonly budget: number | null
   /** The latest arrival of all pieces, an ISO day */
   readonly by: string | null
+  /** Where it goes, without spaces: Greek or Cypriot; null counts as the mainland */
+  readonly postcode: string | null
 }
 
-export const noProject: Project = { quantity: null, withLogo: false, budget: null, by: null }
+export const noProject: Project = { quantity: null, withLogo: false, budget: null, by: null, postcode: null }
 
-export function isNoProject({ quantity, withLogo, budget, by }: Project): boolean {
-  return quantity === null && !withLogo && budget === null && by === null
+export function isNoProject(project: Project): boolean {
+  return !limitsList(project) && project.postcode === null
+}
+
+/** Whether some products do not fit: a postcode alone only moves days. */
+export function limitsList({ quantity, withLogo, budget, by }: Project): boolean {
+  return quantity !== null || withLogo || budget !== null || by !== null
 }
 
 export const quantityRule: NumberRule = { decimals: 0, min: 1, max: 100_000 }
 export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 10_000_000 }
 
-/** Parses `quantity=300&budget=8.5&by=2026-12-18&logo=1`; invalid values count as missing. */
+/** Parses `quantity=300&budget=8.5&by=2026-12-18&logo=1&postcode=10563`; invalid values count as missing. */
 export function readProject(parameters: URLSearchParams): Project {
   const by = parameters.get('by')
   return {
@@ -30,16 +38,18 @@ export function readProject(parameters: URLSearchParams): Project {
     withLogo: parameters.get('logo') === '1',
     budget: readField(parameters.get('budget'), budgetRule),
     by: by !== null && isDay(by) ? by : null,
+    postcode: readPostcode(parameters.get('postcode') ?? ''),
   }
 }
 
 /** The parameters of `readProject`, in a fixed order; a missing logo is the default. */
-export function projectEntries({ quantity, withLogo, budget, by }: Project): [string, string][] {
+export function projectEntries({ quantity, withLogo, budget, by, postcode }: Project): [string, string][] {
   return [
     ...(quantity === null ? [] : [['quantity', String(quantity)] satisfies [string, string]]),
     ...(budget === null ? [] : [['budget', String(amountToEuros(budget))] satisfies [string, string]]),
     ...(by === null ? [] : [['by', by] satisfies [string, string]]),
     ...(withLogo ? [['logo', '1'] satisfies [string, string]] : []),
+    ...(postcode === null ? [] : [['postcode', postcode] satisfies [string, string]]),
   ]
 }
 
@@ -48,6 +58,12 @@ function readField(text: string | null, rule: NumberRule): number | null {
   const read = text === null ? null : readNumber(text, rule)
   if (read?.kind === 'read') return read.value
   return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
+}
+
+/** «105 63», «10563», «1066» of Cyprus; null for anything else */
+export function readPostcode(text: string): string | null {
+  const postcode = plainPostcode(text)
+  return isPostcode(postcodeCountry(postcode), postcode) ? postcode : null
 }
 
 /** A day of the calendar in this century. */

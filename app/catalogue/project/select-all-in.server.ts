@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
-import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
+import { limitsList, type Project } from '#app/catalogue/project/project.ts'
 import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
 import { dayAfter } from '#app/platform/calendar.ts'
 
@@ -25,7 +25,7 @@ export interface ArrivalCalendar {
 
 export function allInPart(project: Project, sort: SortOrder, calendar: ArrivalCalendar): AllInPart {
   return {
-    restricts: !isNoProject(project),
+    restricts: limitsList(project),
     row: rowOfProject(project),
     keeps: fitsProject(project, calendar),
     order: sort === 'all-in' ? allInOrder(project.quantity) : null,

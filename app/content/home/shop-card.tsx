@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import type { CardPlace } from '#app/catalogue/card/listed-products.tsx'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'

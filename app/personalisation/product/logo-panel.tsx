@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'

@@ -1,11 +1,6 @@
 import { type ElementInMm, elementInMm } from '#app/personalisation/artwork.ts'
 import type { PrintTechnique, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import {
-  type DeliveryDays,
-  type DeliveryEstimate,
-  estimateDelivery,
-  type Supply,
-} from '#app/catalogue/product/estimate-delivery.ts'
+import { type DeliveryDays, type DeliveryEstimate, estimateDelivery, type Supply } from '#app/promise/promise.ts'
 import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import {

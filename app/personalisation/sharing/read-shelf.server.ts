@@ -1,4 +1,4 @@
-import { estimateDelivery, type LeadTimes } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery, type LeadTimes } from '#app/promise/promise.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { leadTimesOf } from '#app/company/settings.ts'
 import { decorationDays, type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'

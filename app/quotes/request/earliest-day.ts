@@ -1,4 +1,4 @@
-import { type DeliveryDays, estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { type DeliveryDays, estimateDelivery, type Supply } from '#app/promise/promise.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'

@@ -3,7 +3,7 @@ import { CountryField } from '#app/company/country-field.tsx'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { Link } from 'react-router'
 
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import {
   budgetRule,

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { useCart } from '#app/cart/browser/use-cart.ts'
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { emptyLine, maxFieldLengths, requestKeyField } from '#app/quotes/request/quote-request.ts'
 import { FindProduct } from '#app/quotes/request/find-product.tsx'

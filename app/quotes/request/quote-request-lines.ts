@@ -1,4 +1,4 @@
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Supply } from '#app/promise/promise.ts'
 import { variantText } from '#app/cart/cart.ts'
 import { emptyLine, maxLinePlacements, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { variantText } from '#app/cart/cart.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Supply } from '#app/promise/promise.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import type { Supply } from '#app/promise/promise.ts'
 import { type LineToday, offerWarnings, warningText } from '#app/quotes/staff/offer-warnings.ts'
 import { offerLine } from '#test/quotes.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'

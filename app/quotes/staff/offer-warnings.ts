@@ -1,5 +1,5 @@
 import { isReplenishable } from '#app/catalogue/catalogue.ts'
-import { estimateDelivery, type LeadTimes, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery, type LeadTimes, type Supply } from '#app/promise/promise.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { choicesOf } from '#app/quotes/offer-alternatives.ts'

@@ -3,7 +3,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { estimateDelivery } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery } from '#app/promise/promise.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'

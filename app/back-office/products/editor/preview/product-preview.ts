@@ -1,5 +1,5 @@
 import type { GridCard, ProductDetail } from '#app/catalogue/catalogue.ts'
-import type { DeliveryDays } from '#app/catalogue/product/estimate-delivery.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 
 /** The product page's data of an unsaved product. */

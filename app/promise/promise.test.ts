@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { estimateDelivery, type Supply } from '#app/catalogue/product/estimate-delivery.ts'
+import { estimateDelivery, type Supply } from '#app/promise/promise.ts'
 
 const leadTimes = { decorationDays: 6, deliveryDays: 3, closedDays: [] }
 const mug: Supply = { availableFrom: null, madeToOrder: false, shelfStock: 72, leadTimeDays: 1, restockLeadTimeDays: 12 }
