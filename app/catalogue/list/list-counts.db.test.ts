@@ -197,10 +197,9 @@ const orders = {
   title: (a: Product, b: Product) => compare(a.title, b.title) || a.id - b.id,
   'all-in': (a: Product, b: Product, _withVat: boolean, project: Project = noProject) => {
     // At the least quantities of several products only prices of one piece compare.
-    const worth = (product: Product) =>
-      allInOf(product, project)?.[project.quantity === null ? 'pricePerPiece' : 'net'] ?? Infinity
-    const [first, second] = [worth(a), worth(b)]
-    return first === second ? a.id - b.id : first - second
+    const part = project.quantity === null ? 'pricePerPiece' : 'net'
+    const worth = (product: Product) => allInOf(product, project)?.[part] ?? Infinity
+    return worth(a) === worth(b) ? a.id - b.id : worth(a) - worth(b)
   },
 }
 
@@ -225,7 +224,8 @@ const anyWish = fc.record({
     project: fc.oneof(
       fc.constant(noProject),
       fc.record({
-        ...{ postcode: fc.constant(null), withLogo: fc.boolean() },
+        withLogo: fc.boolean(),
+        postcode: fc.constant(null),
         quantity: fc.constantFrom(null, 1, 2, 4, 39, 40, 59, 60, 700),
         budget: fc.oneof(fc.constant(null), fc.integer({ min: 100, max: 3_000 })),
         by: fc.constantFrom(null, today, '2026-03-06', '2026-03-13', '2026-03-18', '2026-04-10', '2026-05-20'),
