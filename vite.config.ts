@@ -32,8 +32,7 @@ const shellModules = [
   'root',
   'shell/shell.route',
   'content/home/shop-card',
-  'catalogue/card/(product-price|recently-viewed)',
-  'catalogue/product/(print-text|product-facts)',
+  'catalogue/product/(print-text|supply-text)',
   'cart/(order/(quantity-problem|stock-text)|page/quantity-offers|sizes/cart-sizes-button)',
   'ui/form/(number-question|quantity-field)',
 ].join('|')
@@ -46,7 +45,10 @@ const shellIcons = 'chevron-(left|right)|minus|plus|printer|share-2|star|truck'
 const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
   { name: 'shell', test: new RegExp(`/app/(${shellModules})\\.tsx?|lucide-react/.*/icons/(${shellIcons})\\.`), priority: 1 },
-  { name: 'product', test: /app\/(catalogue\/product\/(product-page|stock-line|variant-pickers)|cart\/order\/add-to-cart)\.tsx/ },
+  {
+    name: 'product',
+    test: /app\/(catalogue\/(product\/(product-page|stock-line|stock-note|variant-pickers)|card\/product-price)|cart\/order\/add-to-cart)\.tsx?/,
+  },
 ]
 
 export default defineConfig({

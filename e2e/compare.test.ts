@@ -110,6 +110,6 @@ test('with a project, each compared product shows its price per piece and delive
   const { page, remember } = await returning('/', { compared: [28, 4] })
   await remember({ project: 'quantity=300&logo=1' })
   await visit(page, compareUrl())
-  const heads = page.getByRole('table').getByRole('columnheader')
-  for (const place of [1, 2]) await heads.nth(place).getByText('στα 300 τεμ.').waitFor()
+  const asked = page.getByRole('row', { name: /Για 300 τεμάχια με το λογότυπό σας/ }).getByRole('cell')
+  for (const place of [0, 1]) await asked.nth(place).getByText('στα 300 τεμ.').waitFor()
 })

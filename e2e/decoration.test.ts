@@ -15,6 +15,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
 import { cards, notebook, shirt } from './decorated-products.ts'
+import { chooseLogo } from './logo-choice.ts'
 
 const shop = testShop()
 const browser = testBrowser()
@@ -67,7 +68,7 @@ async function openWithLogo(path: string, viewport = wide) {
   const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true })
   const { page } = opened
   await visit(page, path)
-  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await chooseLogo(page)
   await setQuantity(page, '250')
   await field(page, /Πλάτος/).fill('100')
   await field(page, /Ύψος/).fill('100')
@@ -129,7 +130,7 @@ test('the screen shows the call’s figures for each technique, to the cent', as
   // The price-break trap: the button sets the cheaper quantity.
   await setQuantity(page, '249')
   const { nextBreak } = await answered(70_001, 249, [laser])
-  await page.getByRole('button', { name: `Με 1 κομμάτι ακόμη πληρώνετε ${amount(nextBreak.saves)} λιγότερα` }).click()
+  await page.getByRole('button', { name: `Με 1 τεμάχιο ακόμη πληρώνετε ${amount(nextBreak.saves)} λιγότερα` }).click()
   expect(await page.getByRole('textbox', { name: 'Ποσότητα' }).inputValue()).toBe('250')
   await shows(250, [laser], 1_017.5 + 17.5 + 85 + 45)
   expect(errors).toEqual([])
@@ -195,10 +196,13 @@ test('by the keyboard alone the logo is chosen and its price read', async () => 
   await visit(page, productUrl(70_001))
   await page.getByRole('radio', { name: 'Χωρίς λογότυπο' }).focus()
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('radio', { name: 'Μπροστά' }).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Βάλτε το λογότυπό σας' }).waitFor()
+  // Quantity and buttons come first; then the logo, and the fields that it unfolds.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  for (let tab = 0; tab < 8 && !(await focused()).includes('Βάλτε το λογότυπό σας'); tab += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Βάλτε το λογότυπό σας')
+  expect(await focused()).toContain('Αλλαγή θέσης')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   expect(await page.getByRole('radio', { name: 'Πίσω' }).isChecked()).toBe(true)

@@ -8,6 +8,8 @@ import { as, testShop, visitor } from '#test/http.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
+import { chooseLogo } from './logo-choice.ts'
+
 const shop = testShop()
 const browser = testBrowser()
 
@@ -33,7 +35,7 @@ async function openDesigner(viewport: typeof wide) {
   }
   await opened.remember({ orderId, ownLogo: JSON.stringify(ownLogo) })
   await visit(page, productUrl(shirt))
-  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await chooseLogo(page)
   if (viewport === phone) await page.getByRole('button', { name: 'Θέση και μέγεθος του λογοτύπου' }).click()
   await seen(page.getByRole('button', { name: /^Λογότυπο, / })).waitFor()
   return { ...opened, orderId, logo }
@@ -160,7 +162,7 @@ test('the same design is offered on another product, in its middle and within it
   await page.keyboard.press('r')
   await valueOf(page, 'Γωνία (°)').toBe('15')
   await visit(page, productUrl(28))
-  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await chooseLogo(page)
   await page.getByRole('button', { name: /^Ίδιο σχέδιο με: / }).click()
   await valueOf(page, 'Γωνία (°)').toBe('15')
   await seen(page.getByRole('button', { name: 'Αναίρεση' })).click()

@@ -14,6 +14,8 @@ import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { phone, wide } from '#test/visitor.ts'
 
+import { chooseLogo } from './logo-choice.ts'
+
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser()
@@ -41,7 +43,7 @@ async function putInCart(page: Page): Promise<void> {
   await visit(page, categoryUrl(6))
   await page.locator('img.picture[src^="blob:"]').first().waitFor()
   await visit(page, productUrl(notebook))
-  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await chooseLogo(page)
   const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
   await quantity.fill('250')
   await quantity.press('Enter')

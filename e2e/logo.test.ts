@@ -8,6 +8,8 @@ import { as, testShop } from '#test/http.ts'
 import { testPdf } from '#test/logos.ts'
 import { axeViolations, phone, wide } from '#test/visitor.ts'
 
+import { chooseLogo } from './logo-choice.ts'
+
 const shop = testShop()
 const browser = testBrowser()
 
@@ -221,7 +223,7 @@ test('the pictures of a product follow the position and the technique that are c
   await panelOf(page).waitFor({ state: 'detached' })
   // It is usually engraved, so the logo's green disappears.
   await expect.poll(() => greenPixels(page)).toBeLessThan(50)
-  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await chooseLogo(page)
   await page.getByRole('radio', { name: /Ψηφιακή/ }).check()
   await expect.poll(() => greenPixels(page)).toBeGreaterThan(300)
   await page.getByRole('radio', { name: /Χωρίς λογότυπο/ }).check()

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 
+import { unfoldLogo } from './logo-choice.ts'
+
 const shop = testShop()
 const browser = testBrowser()
 const phone = { width: 361, height: 780 }
@@ -54,6 +56,7 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
   await expect.poll(() => quantity.inputValue()).toBe('300')
   // Chooses its logo, another technique and its explained price, adds it to the cart, and requests a quote with it.
   await expect.poll(() => page.getByRole('radio', { name: /Με το λογότυπό σας/ }).isChecked()).toBe(true)
+  await unfoldLogo(page)
   const technique = page.getByRole('group', { name: 'Τεχνική' }).getByRole('radio').nth(1)
   await technique.check()
   await page.getByText('Γιατί αυτή η τιμή').first().click()

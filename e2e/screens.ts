@@ -39,6 +39,7 @@ import {
 } from '#app/urls.ts'
 
 import { dashboardScreens } from './dashboard-screens.ts'
+import { chooseLogo } from './logo-choice.ts'
 import { orderScreens } from './order-screens.ts'
 import { ownPage, withAddresses, withLogo, withLogoOnly, withRequest } from './screen-people.ts'
 import { button, offline, open, press, type Screen } from './screen-steps.ts'
@@ -48,7 +49,7 @@ const wide = [1440]
 
 async function withDecoration(page: Page): Promise<void> {
   await withLogoOnly(page)
-  await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await chooseLogo(page)
 }
 
 /** Every screen and state, one line each. `node e2e/screenshots.ts part-of-a-name` takes only matching ones. */

@@ -168,6 +168,8 @@ export interface ProductDetail extends ProductCard {
   /** With the certificates that are valid today */
   readonly environment: EnvironmentalFacts
   readonly law: readonly LawPart[]
+  /** Names and values of the details table, as text (`productFacts`) */
+  readonly facts: readonly (readonly [string, string])[]
   /** Empty if the pictures contain no print positions */
   readonly printPositions: readonly PrintPosition[]
   readonly primaryCategory: CategorySummary

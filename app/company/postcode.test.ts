@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { memberStateName } from '#app/company/member-states.ts'
-import { isPostcode, plainPostcode, postcodeCountry, postcodeError, postcodeIn } from '#app/company/postcode.ts'
+import { plainPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
+import { isPostcode, postcodeError, postcodeIn } from '#app/company/postcode.ts'
 
 test('a postcode is found in an address as people write it', () => {
   expect(postcodeIn('Λεωφόρος Μεσογείων 214, 155 61 Χολαργός')).toBe('15561')

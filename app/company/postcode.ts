@@ -1,3 +1,4 @@
+import { localPostcodes } from '#app/company/local-postcode.ts'
 import { memberStateName } from '#app/company/member-states.ts'
 
 /** «NNN NN», as people write it; the first digit is 1 to 8. */
@@ -22,8 +23,7 @@ const digits = (country: string, count: number) => new RegExp(`^(?:${country})?\
 
 /** Postcode formats of the member states, without spaces and hyphens (source: Universal Postal Union); others are only limited in length. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  GR: /^[1-8]\d{4}$/,
-  CY: /^\d{4}$/,
+  ...localPostcodes,
   IE: /^[A-Z]\d[\dW][A-Z\d]{4}$/,
   MT: /^[A-Z]{3}\d{4}$/,
   NL: /^[1-9]\d{3}[A-Z]{2}$/,
@@ -44,14 +44,6 @@ const errors: Readonly<Record<string, string>> = {
 /** What to do about a postcode that the country does not have. */
 export function postcodeError(country: string): string {
   return errors[country] ?? `Ο ταχυδρομικός κώδικας δεν ταιριάζει με τη χώρα (${memberStateName(country)}). Ελέγξτε τον.`
-}
-
-/** A postcode without spaces and hyphens, in capitals */
-export const plainPostcode = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase()
-
-/** Of the countries that the shop delivers to: four digits are Cypriot (9… is not served by its post), anything else Greek. */
-export function postcodeCountry(postcode: string): 'GR' | 'CY' {
-  return /^[1-8]\d{3}$/.test(postcode) ? 'CY' : 'GR'
 }
 
 export function isPostcode(country: string, postcode: string): boolean {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
-import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
+import { plainPostcode } from '#app/company/local-postcode.ts'
+import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 

@@ -1,5 +1,5 @@
 import type { Availability } from '#app/catalogue/catalogue.ts'
-import { leadTimeText, shelfText } from '#app/catalogue/product/product-facts.ts'
+import { leadTimeText, shelfText } from '#app/catalogue/product/supply-text.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText, upperCase } from '#app/platform/text/greek-text.ts'

@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Safari forgets a table's roles where its rows are grids. */
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -12,8 +14,10 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 import { ProjectPriceOf } from '#app/catalogue/project/project-prices.tsx'
+import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import { CompareActions } from '#app/wishlist/compare-actions.tsx'
-import { type CompareCell, compareRows } from '#app/wishlist/compare-rows.ts'
+import { type CompareCell, type CompareRow, compareRows } from '#app/wishlist/compare-rows.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 interface CompareTableProps {
@@ -37,7 +41,13 @@ const onPhone = {
 
 /** A column per product, a row per fact; on a phone it scrolls sideways. */
 export function CompareTable({ products, differencesOnly, onRemove }: CompareTableProps) {
-  const rows = compareRows(products).filter(({ differs }) => differs || !differencesOnly)
+  const project = useProject()
+  const rows: ShownRow[] = [
+    ...(isNoProject(project) ? [] : [projectRow(products, project)]),
+    ...compareRows(products)
+      .filter(({ differs }) => differs || !differencesOnly)
+      .map((row) => ({ ...row, cells: row.cells.map((cell, index) => <Cell key={products[index]?.id} cell={cell} />) })),
+  ]
   return (
     <div
       role="region"
@@ -83,7 +93,6 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
                 >
                   {product.title}
                 </Link>
-                <ProjectPriceOf productId={product.id} facts={products} />
                 <CompareActions product={product} />
               </th>
             ))}
@@ -111,7 +120,7 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
                   role="cell"
                   className={classes('pr-3 align-top text-sm max-w680:pl-3 w680:px-3', onPhone.cell)}
                 >
-                  <Cell cell={cell} />
+                  {cell}
                 </td>
               ))}
             </tr>
@@ -121,6 +130,20 @@ export function CompareTable({ products, differencesOnly, onRemove }: CompareTab
       {rows.length === 0 && <p className="py-6 text-muted">Τα προϊόντα δεν διαφέρουν σε τίποτα από όσα συγκρίνουμε.</p>}
     </div>
   )
+}
+
+interface ShownRow extends Omit<CompareRow, 'cells'> {
+  readonly cells: readonly ReactNode[]
+}
+
+/** What the visitor asks for, first: price of one and day of each product, as on its card. */
+function projectRow(products: readonly ProductFacts[], project: Project): ShownRow {
+  const { quantity, withLogo } = project
+  return {
+    name: `${quantity === null ? 'Για την ελάχιστη ποσότητα' : `Για ${piecesText(quantity)}`}${withLogo ? ' με το λογότυπό σας' : ''}`,
+    cells: products.map(({ id }) => <ProjectPriceOf key={id} productId={id} facts={products} />),
+    differs: products.length > 1,
+  }
 }
 
 function Cell({ cell }: { readonly cell: CompareCell }) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
@@ -36,6 +36,10 @@ interface AddToCartProps {
   readonly placements?: readonly ChosenPlacement[] | undefined
   /** Net cents of the wished pieces with their logos; null if impossible, so nothing is added. Computed without logos. */
   readonly net?: number | null | undefined
+  /** Below the button; without logos the price table has it */
+  readonly total?: ReactNode
+  /** ISO day of arrival of pieces with logos; null if unknown */
+  readonly day?: string | null | undefined
   /** Reports the quantities, so that the page marks the price break; `inCart` are cart pieces that count with these. */
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
@@ -49,6 +53,8 @@ export function AddToCart({
   onPieces,
   placements = [],
   net,
+  day,
+  total,
 }: AddToCartProps) {
   const noteId = useId()
   const { part: BuyBar } = useLazyPart(loadBuyBar, true)
@@ -127,6 +133,7 @@ export function AddToCart({
       >
         {note}
       </p>
+      {total}
       {problem !== null && <QuantityOffers offers={problem.offers} onChoose={choose} />}
       {product.variants.some(({ size }) => size !== null) && net !== null && (
         <CartSizesButton productId={product.id} title={product.title} placements={placements} />
@@ -163,6 +170,7 @@ export function AddToCart({
           quantity={wantedQuantity}
           inCart={inCart}
           net={net}
+          day={day}
           busy={busy}
           added={added}
           onAdd={add}

@@ -1,46 +1,15 @@
-import type { ProductDetail, ProductOrigin, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { dayText } from '#app/platform/calendar.ts'
+import type { ProductDetail, ProductOrigin } from '#app/catalogue/catalogue.ts'
+import { leadTimeText } from '#app/catalogue/product/supply-text.ts'
 import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
-/** Stock up to this is announced as the last pieces. */
-const fewPieces = 10
-
-export interface StockNote {
-  readonly tone: 'good' | 'few' | 'wait' | 'none'
-  readonly text: string
-}
-
-/** Section 4's stock indicator, for the chosen variant if there is one. */
-export function stockNote(
-  product: Pick<ProductDetail, 'availability' | 'availableFrom' | 'madeToOrder' | 'shelfStock' | 'restockLeadTimeDays'>,
-  variant: Pick<ProductVariant, 'shelfStock'> | null,
-): StockNote {
-  if (product.availability === 'coming-soon') {
-    const day = product.availableFrom === null ? '' : `: διαθέσιμο από ${dayText(product.availableFrom)}`
-    return { tone: 'wait', text: `Έρχεται σύντομα${day}` }
-  }
-  if (product.madeToOrder) return { tone: 'good', text: 'Κατόπιν παραγγελίας, σε κάθε ποσότητα' }
-  const stock = variant?.shelfStock ?? product.shelfStock
-  if (product.restockLeadTimeDays !== null) return { tone: 'good', text: shelfText(stock, product.restockLeadTimeDays) }
-  if (stock <= 0) return { tone: 'none', text: 'Εξαντλημένο' }
-  if (stock === 1) return { tone: 'few', text: 'Τελευταίο τεμάχιο' }
-  if (stock <= fewPieces) return { tone: 'few', text: `Τελευταία ${formatNumber(stock)} τεμάχια` }
-  return { tone: 'good', text: `Διαθέσιμα: ${formatNumber(stock)} τεμάχια` }
-}
-
-/** «72 άμεσα, τα υπόλοιπα σε 12 εργάσιμες» (product.md 8) */
-export function shelfText(shelfStock: number, restockLeadTimeDays: number): string {
-  const rest = restockLeadTimeDays === 1 ? 'σε 1 εργάσιμη' : `σε ${formatNumber(restockLeadTimeDays)} εργάσιμες`
-  return shelfStock <= 0 ? `Κατόπιν παραγγελίας, ${rest}` : `${formatNumber(shelfStock)} άμεσα, τα υπόλοιπα ${rest}`
-}
-
-/** The rows of the details table; unknown facts are left out. */
-export function productFacts(product: ProductDetail, variant: ProductVariant | null): (readonly [string, string])[] {
+/**
+ * The rows of the details table but for the code, which follows the chosen variant; unknown facts are left out. Worked out by the
+ * server, so that pages load no code for it.
+ */
+export function productFacts(product: Omit<ProductDetail, 'facts'>): (readonly [string, string])[] {
   const { minimumQuantity, quantityMultiple, packSize, madeToOrder, leadTimeDays, restockLeadTimeDays, weightGrams } = product
-  const sku = variant?.sku ?? product.sku
   const facts: (readonly [string, string | null])[] = [
-    ['Κωδικός', sku],
     ['Μάρκα', product.brand],
     ['Χώρα προέλευσης', product.origin?.countryName ?? null],
     ['Δημιουργός', product.origin === null ? null : makerText(product.origin)],
@@ -62,11 +31,6 @@ export function productFacts(product: ProductDetail, variant: ProductVariant | n
 /** «Κτήμα Σταυρίδη, Νεμέα» */
 function makerText({ makerName, makerPlace }: ProductOrigin): string {
   return [makerName, makerPlace].filter((part) => part !== null).join(', ')
-}
-
-/** «5 εργάσιμες ημέρες» */
-export function leadTimeText(days: number): string {
-  return days === 1 ? '1 εργάσιμη ημέρα' : `${formatNumber(days)} εργάσιμες ημέρες`
 }
 
 const kilograms = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 2 }))

@@ -8,8 +8,7 @@ import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
 import { DeliveryLines } from '#app/catalogue/product/delivery-lines.tsx'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { ProductLaw } from '#app/catalogue/product/product-law.tsx'
-import { productFacts } from '#app/catalogue/product/product-facts.ts'
-import { useProjectOrder } from '#app/catalogue/project/use-project.ts'
+import { useProject, useProjectOrder } from '#app/catalogue/project/use-project.ts'
 import { ProductPrice } from '#app/catalogue/card/product-price.tsx'
 import { Reviews } from '#app/catalogue/reviews/product-reviews.tsx'
 import { ProductTitle } from '#app/catalogue/card/product-title.tsx'
@@ -32,14 +31,38 @@ export interface OrderSlot {
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
 
-/** Plus a choice of logos around the control. */
+/** Plus what stands around the control: a choice of logos replaces price and days by its own. */
 interface LogoSlot extends OrderSlot {
   /** The chosen pieces plus those in the cart */
   readonly pieces: number
-  /** With a logo the prices of plain goods are not the whole price. */
   readonly withLogo: boolean
+  /** The pieces with a logo */
+  readonly logoQuantity: number
   readonly onLogo: (withLogo: boolean) => void
-  /** Colour and size again, for where the page's own are out of sight */
+  /** Whether the fields of the logo are unfolded: a long column, beside which the pictures stay */
+  readonly isEditing: boolean
+  readonly onEditing: (isEditing: boolean) => void
+  readonly parts: OrderParts
+}
+
+/** The parts around the control of a bare product, in the order of the page. */
+export function BareOrder({ parts, children }: { readonly parts: OrderParts; readonly children: ReactNode }) {
+  return (
+    <>
+      {parts.price}
+      {parts.days}
+      {parts.pickers}
+      {children}
+      {parts.stock}
+    </>
+  )
+}
+
+/** Of the bare product, in the chosen colour and quantity */
+interface OrderParts {
+  readonly price: ReactNode
+  readonly days: ReactNode
+  readonly stock: ReactNode
   readonly pickers: ReactNode
 }
 
@@ -74,15 +97,10 @@ const looks: Record<
   'single-3': { frame: 'mx-auto max-w-3xl', tabs: '' },
 }
 
-// The choice of a logo is twice as long as pictures and description: the pictures stay beside it, the description goes below.
-// For a visitor whose project has a logo already before hydration.
-const besideLogo = {
+// The unfolded choice of a logo is longer than pictures and description: the pictures stay beside it, the description goes below.
+const besideEditor = {
   gallery: 'w767:sticky w767:top-20 w767:row-span-2 w992:top-36 print:static',
   tabs: 'w767:col-span-full',
-}
-const besideProjectLogo = {
-  gallery: 'w767:with-logo:sticky w767:with-logo:top-20 w767:with-logo:row-span-2 w992:with-logo:top-36 print:static',
-  tabs: 'w767:with-logo:col-span-full',
 }
 
 interface ProductPageProps {
@@ -91,6 +109,8 @@ interface ProductPageProps {
   readonly reviews: ProductReviews
   readonly deliveryDays: DeliveryDays
   readonly initialOrder?: InitialOrder | undefined
+  /** The pieces that a choice of a logo starts with, where the visitor named none */
+  readonly logoQuantity?: number | undefined
   /** The add-to-cart control; it reports the chosen quantity and the quantity in the cart */
   readonly order: (slot: LogoSlot) => ReactNode
   /** The wishlist button */
@@ -98,7 +118,8 @@ interface ProductPageProps {
 }
 
 /** Everything above the related products: pictures, price, choice, order, description, details, reviews. */
-export function ProductPage({ product, layout = 'single', reviews, deliveryDays, initialOrder, order, heart }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, layout = 'single', reviews, deliveryDays, initialOrder, order, heart } = props
   const look = looks[layout]
   const [first] = useState(
     () => product.variants.find((each) => each.variantId === initialOrder?.variantId) ?? firstChoice(product.variants),
@@ -110,12 +131,14 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
   const variantId = picked ?? initial?.variantId
   const [typed, setWantedQuantity] = useState(initialOrder?.quantity ?? null)
   const planned = useProjectOrder(product)
-  const wantedQuantity = typed ?? planned.quantity
-  const [{ quantity, inCart }, setPieces] = useState({ quantity: wantedQuantity, inCart: 0 })
+  const { quantity: asked } = useProject()
   const [chosenLogo, setWithLogo] = useState(initialOrder?.withLogo === true ? true : null)
   const withLogo = chosenLogo ?? planned.withLogo
-  const mayFollowProject = chosenLogo === null && product.allIn !== null && product.allIn.decoration !== ''
-  const beside = layout === 'single-3' ? null : withLogo ? besideLogo : mayFollowProject ? besideProjectLogo : null
+  const logoQuantity = typed ?? (asked === null ? props.logoQuantity : undefined) ?? planned.quantity
+  const wantedQuantity = withLogo ? logoQuantity : (typed ?? planned.quantity)
+  const [{ quantity, inCart }, setPieces] = useState({ quantity: wantedQuantity, inCart: 0 })
+  const [isEditing, setEditing] = useState(false)
+  const beside = layout !== 'single-3' && withLogo && isEditing ? besideEditor : null
   const hasDescription = product.description !== '' || product.printPositions.length > 0
   const [tab, setTab] = useState(hasDescription ? 'description' : 'facts')
   // From the current product, because its data reloads when a discount ends.
@@ -136,27 +159,25 @@ export function ProductPage({ product, layout = 'single', reviews, deliveryDays,
       <div className={classes('min-w-0', look.gallery, beside?.gallery)}>
         <Gallery title={product.title} images={images} colour={variant?.colour?.name ?? null} />
       </div>
-      <div className={classes('flex min-w-0 flex-col gap-4 w767:gap-6 print:gap-4', look.order)}>
+      <div className={classes('flex min-w-0 flex-col gap-4 w767:gap-5 print:gap-4', look.order)}>
         <ProductTitle product={product} reviews={reviews} corner={heart(variant)} onReviews={() => setTab('reviews')} />
-        <ProductPrice product={product} pieces={quantity + inCart} />
-        {pickers}
-        <StockLine product={product} variant={variant} />
-        <DeliveryLines
-          product={product}
-          variant={variant}
-          pieces={quantity + inCart}
-          days={deliveryDays}
-          logo={withLogo ? 'chosen' : mayFollowProject ? 'by-project' : undefined}
-        />
         {order({
           variant,
           wantedQuantity,
+          logoQuantity,
           pieces: quantity + inCart,
           withLogo,
           onQuantityChange: setWantedQuantity,
           onPieces: setPieces,
           onLogo: setWithLogo,
-          pickers,
+          isEditing,
+          onEditing: setEditing,
+          parts: {
+            price: <ProductPrice product={product} pieces={quantity + inCart} />,
+            days: <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />,
+            stock: <StockLine product={product} variant={variant} />,
+            pickers,
+          },
         })}
         <div className={classes(withLogo && 'hidden print:block')}>
           <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWantedQuantity} />
@@ -218,9 +239,11 @@ interface ChosenProps {
 }
 
 function Facts({ product, variant }: ChosenProps) {
+  const sku = variant?.sku ?? product.sku
+  const code = sku === null || sku === '' ? [] : [['Κωδικός', sku] as const]
   return (
     <dl className="text-sm print:grid print:grid-cols-2 print:gap-x-8">
-      {productFacts(product, variant).map(([name, value]) => (
+      {[...code, ...product.facts].map(([name, value]) => (
         <div key={name} className="flex gap-4 border-b border-line py-2.5 print:py-1.5">
           <dt className="w-40 shrink-0 text-muted print:w-32">{name}</dt>
           <dd className="min-w-0">{unbrokenMeasures(value)}</dd>

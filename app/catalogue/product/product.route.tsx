@@ -6,11 +6,10 @@ import { AddToCart } from '#app/cart/order/add-to-cart.tsx'
 import { isId, toGridCard } from '#app/catalogue/catalogue.ts'
 import { listRelated, readFeaturedProductId, relatedCount } from '#app/catalogue/list/list-products.server.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
-import { type ProductLayout, ProductPage } from '#app/catalogue/product/product-page.tsx'
+import { BareOrder, type ProductLayout, ProductPage } from '#app/catalogue/product/product-page.tsx'
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
 import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { readProduct, readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
-import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
 import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { LegalGuaranteeNotice } from '#app/company/legal-guarantee-notice.tsx'
@@ -18,6 +17,7 @@ import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { firstLogoQuantity } from '#app/personalisation/product/first-quantity.ts'
 import { LogoPanel } from '#app/personalisation/product/logo-panel.tsx'
 import { readLogoAddress } from '#app/personalisation/product/logo-address.ts'
 import { offeredTerms } from '#app/personalisation/product/price-logos.ts'
@@ -26,6 +26,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
+import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import { CompareButton } from '#app/wishlist/compare-button.tsx'
 import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
@@ -55,6 +56,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     readDeliveryDays(ctx),
     readDecorationTerms(ctx, [product.id]),
   ])
+  const offered = offeredTerms(terms.get(product.id))
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
   const trail = category === null ? [] : [...category.trail, category.category]
@@ -65,7 +67,8 @@ export async function loader({ context, params: { productId }, request }: Route.
     related: related.map(toGridCard),
     reviews,
     deliveryDays,
-    terms: offeredTerms(terms.get(product.id)),
+    terms: offered,
+    logoQuantity: offered === null ? undefined : firstLogoQuantity(product, offered),
     address: readLogoAddress(new URL(request.url).searchParams),
     crumbs,
     company: letterheadOf(settings),
@@ -85,6 +88,9 @@ function metaDescription(description: string): string {
   return `${description.slice(0, description.lastIndexOf(' ', descriptionLength))}…`
 }
 
+/** Optional: a page without it lacks nothing. */
+const loadRecentlyViewed = async () => (await import('#app/catalogue/card/recently-viewed.tsx')).RecentlyViewed
+
 /** Pieces in the cart with the same logos count towards the price, and their set-up is not charged again. */
 function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
   return <LogoPanel {...props} combined={useCombinedPieces(props.product.id)} />
@@ -92,8 +98,9 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, layout, related, reviews, deliveryDays, terms, address, crumbs, company, url, picture, facts } = loaderData
-  const { legalGuaranteeUrl } = loaderData
+  const { legalGuaranteeUrl, logoQuantity } = loaderData
   const factKeys = contentKeys(facts)
+  const { part: RecentlyViewed } = useLazyPart(loadRecentlyViewed, true)
   return (
     <div className="page-width pt-2 w767:pt-5 print:pt-0">
       <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
@@ -112,19 +119,20 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           initialOrder={
             address === null ? undefined : { ...address, quantity: address.pieces, withLogo: address.logos.length > 0 }
           }
-          order={({ pieces, withLogo, onLogo, ...slot }) =>
+          logoQuantity={logoQuantity}
+          order={({ parts, ...slot }) =>
             terms === null ? (
-              <AddToCart product={product} {...slot} />
+              <BareOrder parts={parts}>
+                <AddToCart product={product} {...slot} />
+              </BareOrder>
             ) : (
               <LogoPanelBesideCart
                 product={product}
                 terms={terms}
-                days={deliveryDays}
+                deliveryDays={deliveryDays}
                 address={address}
-                pieces={pieces}
-                withLogo={withLogo}
-                onLogo={onLogo}
                 {...slot}
+                {...parts}
               >
                 {(logos) => <AddToCart product={product} {...slot} {...logos} />}
               </LogoPanelBesideCart>
@@ -156,11 +164,13 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <RecentlyViewed
-        key={product.id}
-        current={product.id}
-        corner={({ id, title }) => <CardCorner productId={id} title={title} />}
-      />
+      {RecentlyViewed !== null && (
+        <RecentlyViewed
+          key={product.id}
+          current={product.id}
+          corner={({ id, title }) => <CardCorner productId={id} title={title} />}
+        />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { productFacts } from '#app/catalogue/product/product-facts.ts'
 import { lawParts } from '#app/catalogue/product/law-parts.ts'
 import { sql } from 'drizzle-orm'
 
@@ -131,7 +132,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     composition: row.composition,
     certificates: validCertificates(row.certificates, today),
   }
-  return {
+  const detail = {
     ...card,
     sku: row.sku,
     gtin: commonGtin(row.gtin, row.variants),
@@ -166,6 +167,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     },
     lowestRecentPrice: card.discountPercent > 0 ? lowestPriceBefore(history) : null,
   }
+  return { ...detail, facts: productFacts(detail) }
 }
 
 function originOf({ country_of_origin, maker_name, maker_place }: DetailRow): ProductOrigin | null {

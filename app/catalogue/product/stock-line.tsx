@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { stockNote } from '#app/catalogue/product/product-facts.ts'
+import { stockNote } from '#app/catalogue/product/stock-note.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const dots = { good: 'bg-success', few: 'bg-hot', wait: 'bg-hot', none: 'bg-failure' }

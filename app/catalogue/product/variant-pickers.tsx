@@ -22,7 +22,7 @@ export function VariantPickers({ variants, chosen, onChoose, comingSoon = false 
   const colours = colourOptions(variants)
   const sizes = sizeOptions(variants, chosen)
   return (
-    <>
+    <div className="flex flex-wrap gap-x-10 gap-y-4 empty:hidden">
       {colours.length > 0 && (
         <Picker title="Χρώμα" value={chosen?.colour?.label}>
           {colours.map(({ value: colour, soldOut, missing }) => (
@@ -64,7 +64,7 @@ export function VariantPickers({ variants, chosen, onChoose, comingSoon = false 
           ))}
         </Picker>
       )}
-    </>
+    </div>
   )
 }
 

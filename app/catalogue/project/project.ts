@@ -1,4 +1,4 @@
-import { isPostcode, plainPostcode, postcodeCountry } from '#app/company/postcode.ts'
+import { localPostcode } from '#app/company/local-postcode.ts'
 import { isDay as isCalendarDay } from '#app/platform/calendar.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
@@ -38,7 +38,7 @@ export function readProject(parameters: URLSearchParams): Project {
     withLogo: parameters.get('logo') === '1',
     budget: readField(parameters.get('budget'), budgetRule),
     by: by !== null && isDay(by) ? by : null,
-    postcode: readPostcode(parameters.get('postcode') ?? ''),
+    postcode: localPostcode(parameters.get('postcode') ?? ''),
   }
 }
 
@@ -58,12 +58,6 @@ function readField(text: string | null, rule: NumberRule): number | null {
   const read = text === null ? null : readNumber(text, rule)
   if (read?.kind === 'read') return read.value
   return read?.kind === 'unclear' && text?.includes('.') === true ? (read.readings[0] ?? null) : null
-}
-
-/** «105 63», «10563», «1066» of Cyprus; null for anything else */
-export function readPostcode(text: string): string | null {
-  const postcode = plainPostcode(text)
-  return isPostcode(postcodeCountry(postcode), postcode) ? postcode : null
 }
 
 /** A day of the calendar in this century. */

@@ -1,5 +1,6 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { isPostcode, plainPostcode } from '#app/company/postcode.ts'
+import { plainPostcode } from '#app/company/local-postcode.ts'
+import { isPostcode } from '#app/company/postcode.ts'
 import { parseVatNumber, vatCountry } from '#app/company/vat-number.ts'
 import { invoiceOf, type InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'

@@ -1,5 +1,5 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
-import { postcodeCountry } from '#app/company/postcode.ts'
+import { postcodeCountry } from '#app/company/local-postcode.ts'
 import { type CheckoutValues, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 
 /** Some of the values */

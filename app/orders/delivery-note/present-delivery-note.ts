@@ -1,4 +1,4 @@
-import { plainPostcode } from '#app/company/postcode.ts'
+import { plainPostcode } from '#app/company/local-postcode.ts'
 import { vatCountry } from '#app/company/vat-number.ts'
 import type { ExportedDeliveryNote } from '#app/orders/delivery-note/delivery-note-answers.ts'
 import type { MovePurpose } from '#app/orders/delivery-note/move-purposes.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
+import { plainPostcode } from '#app/company/local-postcode.ts'
+import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { parseProcurement, procurementErrors, type ProcurementField, procurementFields } from '#app/company/public-procurement.ts'
 import { parseVatNumber, vatCountry, vatNumberError } from '#app/company/vat-number.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { isPostcode, plainPostcode, postcodeError } from '#app/company/postcode.ts'
+import { plainPostcode } from '#app/company/local-postcode.ts'
+import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'

@@ -22,11 +22,14 @@ interface LogoChecksProps {
   readonly hex: string | null
   /** The widest print of the position, in tenths of a millimetre */
   readonly maxWidth: number
-  readonly onReplace: (element: LogoElement) => void
+  /** Without it a logo other than the chosen one is not offered for replacement. */
+  readonly onReplace?: ((element: LogoElement) => void) | undefined
+  /** Leaves out what needs nothing */
+  readonly onlyWarnings?: boolean | undefined
 }
 
 /** Findings about a logo at its size on this product, and a button to use the currently chosen logo. */
-export function LogoChecks({ element, own, position, technique, hex, maxWidth, onReplace }: LogoChecksProps) {
+export function LogoChecks({ element, own, position, technique, hex, maxWidth, onReplace, onlyWarnings }: LogoChecksProps) {
   const { logos } = useSyncExternalStore(onLogoLibrary, readLogoLibrary, readLogoLibrary)
   useEffect(() => {
     // Without the network there are no findings.
@@ -41,10 +44,11 @@ export function LogoChecks({ element, own, position, technique, hex, maxWidth, o
       {logo !== undefined && (
         <LogoFindingsList
           logo={logo}
+          onlyWarnings={onlyWarnings}
           use={{ widthMm: tenthsToMm(element.width), maxWidthMm: tenthsToMm(maxWidth), surface, ...print }}
         />
       )}
-      {isOther && (
+      {isOther && onReplace !== undefined && (
         <Button variant="secondary" className="self-start" onClick={() => onReplace(replacedBy(own, element, surface))}>
           Αντικατάσταση με το τρέχον λογότυπο
         </Button>

@@ -34,6 +34,10 @@ interface ChosenLogos {
   readonly placements: readonly DrawnPlacement[]
   /** Cents */
   readonly net: number | null | undefined
+  /** ISO day of arrival, of the chosen technique; null if unknown, undefined without logos */
+  readonly day?: string | null | undefined
+  /** The total, for beside the button */
+  readonly total?: ReactNode
 }
 
 const noChanges = () => () => undefined
@@ -45,11 +49,13 @@ const unpriced: ChosenLogos = { placements: [], net: null }
 interface LogoPanelProps {
   readonly product: ProductDetail
   readonly terms: DecorationTerms
-  readonly days: DeliveryDays
+  readonly deliveryDays: DeliveryDays
   /** The logos in the page's URL, if any. */
   readonly address: LogoAddress | null
   readonly variant: ProductVariant | null
   readonly wantedQuantity: number
+  /** The pieces that a choice of a logo starts with */
+  readonly logoQuantity: number
   /** The pieces that count towards price breaks of goods without a logo */
   readonly pieces: number
   /** What is already in the cart with given logos */
@@ -57,29 +63,27 @@ interface LogoPanelProps {
   readonly onQuantityChange: (quantity: number) => void
   readonly withLogo: boolean
   readonly onLogo: (withLogo: boolean) => void
-  /** The product's colour */
+  /** Whether the fields of the logo are unfolded */
+  readonly isEditing: boolean
+  readonly onEditing: (isEditing: boolean) => void
+  /** The price of the bare product */
+  readonly price: ReactNode
+  /** Colours and sizes */
   readonly pickers: ReactNode
+  readonly stock: ReactNode
+  /** The days of the bare product */
+  readonly days: ReactNode
   /** Quantity and button */
   readonly children: (logos: ChosenLogos) => ReactNode
 }
 
-/** «Με το λογότυπό σας»: whether, where and how; with the price beside the button that orders it. */
+/**
+ * The order of a product that can carry a logo, in the order in which a buyer decides: price, day, with or without a logo, colour,
+ * quantity and button; then what is printed where, folded, and why it costs what it does.
+ */
 export function LogoPanel(props: LogoPanelProps) {
-  const {
-    product,
-    terms,
-    days,
-    address,
-    variant,
-    wantedQuantity,
-    pieces,
-    combined,
-    onQuantityChange,
-    withLogo,
-    onLogo,
-    pickers,
-    children,
-  } = props
+  const { product, terms, deliveryDays, address, variant, wantedQuantity, logoQuantity, pieces, combined } = props
+  const { onQuantityChange, withLogo, onLogo, isEditing, onEditing, pickers, children } = props
   const group = useId()
   const [selections, setSelections] = useState<readonly LogoSelection[]>(address?.logos ?? [])
   const loaded = useLazyPart(loadParts, true)
@@ -89,29 +93,33 @@ export function LogoPanel(props: LogoPanelProps) {
   // The visitor's logo is placed once its picture is loaded.
   useSyncExternalStore(loaded.part?.logoPictures.onChange ?? noChanges, loaded.part?.logoPictures.read ?? noPictures, noPictures)
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
-  const order = { product, variant, terms, delivery: { supply, days }, combined }
+  const order = { product, variant, terms, delivery: { supply, days: deliveryDays }, combined }
   const quantity = wantedQuantity >= 1 ? wantedQuantity : null
+  const drawn = { selections, ownLogo, imageSrc, images: product.images }
   const parts =
     withLogo && loaded.part !== null
       ? loaded.part.logoParts({
+          ...drawn,
           order,
           product,
-          selections,
-          ownLogo,
-          imageSrc,
-          images: product.images,
           quantity,
           onSelections: setSelections,
           onQuantity: onQuantityChange,
           pickers,
+          isEditing,
+          onEditing,
         })
       : null
   useShownPlacements(product.imageSrc, withLogo ? parts?.chosen?.placements : undefined)
   const bare = unitPriceAt(product, pieces)
+  // Until the logo's own figures are there, those of the bare product keep their place unseen: they are another price and day.
+  const bareLook = withLogo && !loaded.failed ? 'invisible' : isHydrated ? undefined : 'with-logo:invisible'
   return (
-    <div className="flex flex-col gap-4 print:hidden">
-      <fieldset className="min-w-0 noscript:hidden">
-        <legend className="mb-2 text-sm font-semibold">Λογότυπο</legend>
+    <>
+      {parts?.price ?? <div className={bareLook}>{props.price}</div>}
+      {parts?.day ?? <div className={bareLook}>{props.days}</div>}
+      <fieldset className="min-w-0 noscript:hidden print:hidden">
+        <legend className="sr-only">Λογότυπο</legend>
         <div className="grid grid-cols-2 gap-2">
           <Choice group={group} title="Χωρίς λογότυπο" checked={!withLogo} onChoose={() => onLogo(false)}>
             <ByVat without={formatUnitPriceShort(bare)} with={formatUnitPriceShort(unitPriceWithVat(bare, product.vatPercent))} />{' '}
@@ -120,40 +128,32 @@ export function LogoPanel(props: LogoPanelProps) {
           <Choice group={group} title="Με το λογότυπό σας" checked={withLogo} onChoose={() => onLogo(true)}>
             {loaded.part !== null && (
               <loaded.part.DefaultPrice
+                {...drawn}
                 order={order}
-                selections={selections}
-                ownLogo={ownLogo}
-                imageSrc={imageSrc}
-                images={product.images}
-                quantity={quantity}
+                quantity={withLogo ? quantity : logoQuantity}
+                chosenQuantity={wantedQuantity}
               />
             )}
           </Choice>
         </div>
       </fieldset>
+      {pickers}
+      {children(withLogo ? { ...(parts?.chosen ?? unpriced), total: parts?.total } : bareProduct)}
+      {props.stock}
       <noscript>{LogoForm !== null && <LogoForm order={order} product={product} address={address} />}</noscript>
-      <div
-        style={{ minHeight: `${roomRem(terms)}rem` }}
-        className={classes('flex-col gap-4 noscript:hidden', withLogo ? 'flex' : isHydrated ? 'hidden' : 'hidden with-logo:flex')}
-      >
-        {withLogo && (
-          <PartPlace loaded={loaded} height="h-96">
-            Οι επιλογές για το λογότυπό σας δεν φορτώθηκαν. Ελέγξτε τη σύνδεσή σας.
-          </PartPlace>
-        )}
-        {parts?.fields}
-        {parts?.summary}
-      </div>
-      {children(withLogo ? (parts?.chosen ?? unpriced) : bareProduct)}
-      {parts?.explained}
-    </div>
+      {withLogo && (
+        <PartPlace loaded={loaded} height="h-16">
+          Οι επιλογές για το λογότυπό σας δεν φορτώθηκαν. Ελέγξτε τη σύνδεσή σας.
+        </PartPlace>
+      )}
+      {parts !== null && (
+        <div className="flex flex-col gap-4 print:hidden">
+          {parts.editor}
+          {parts.explained}
+        </div>
+      )}
+    </>
   )
-}
-
-/** Reserves the space of one logo's fields and price, since a project with a logo opens them later. */
-function roomRem({ positions }: DecorationTerms): number {
-  const techniques = new Set(positions.flatMap((position) => position.techniques.map(({ key }) => key))).size
-  return 30 + 3.25 * techniques + (positions.length > 1 ? 3.75 : 0)
 }
 
 interface ChoiceProps {

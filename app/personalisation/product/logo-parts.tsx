@@ -10,13 +10,15 @@ import { previewPicture } from '#app/personalisation/logo-preview/composed-pictu
 import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { LogoPrompt } from '#app/personalisation/product/logo-prompt.tsx'
 import { LogoFields } from '#app/personalisation/product/logo-fields.tsx'
-import { LogoSummary } from '#app/personalisation/product/logo-summary.tsx'
+import { LogoEditor } from '#app/personalisation/product/logo-editor.tsx'
+import { LogoDay, LogoPrice } from '#app/personalisation/product/logo-price.tsx'
+import { LogoTotal } from '#app/personalisation/product/logo-summary.tsx'
 import { type LogoSelection, defaultLogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { PriceCurveChart } from '#app/personalisation/product/price-curve-chart.tsx'
 import { PriceBreakdown } from '#app/personalisation/product/price-breakdown.tsx'
 import { inMillimetres, type LogoOrder, priceLogos } from '#app/personalisation/product/price-logos.ts'
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -29,17 +31,23 @@ interface DrawnPlacement extends PlacementInAddress {
 /** Changes whenever a logo's picture has loaded. */
 export const logoPictures = { read: drawnPictures, onChange: onDrawnPictures }
 
-/** The contents of «Με το λογότυπό σας», in the order of the page. */
+/** The contents of «Με το λογότυπό σας», in the order of the page; price and day are null if there is no price. */
 export interface LogoParts {
-  readonly fields: ReactNode
-  readonly summary: ReactNode
+  readonly price: ReactNode
+  readonly day: ReactNode
+  /** The choice in words, with the fields that change it */
+  readonly editor: ReactNode
   readonly explained: ReactNode
   /** null if the logos have no price */
   readonly chosen: {
     readonly placements: readonly DrawnPlacement[]
     /** Cents */
     readonly net: number
+    /** ISO day of arrival; null if unknown */
+    readonly day: string | null
   } | null
+  /** The total of the pieces, or why there is no price */
+  readonly total: ReactNode
 }
 
 interface Drawn {
@@ -59,36 +67,48 @@ interface LogoPartsInput extends Drawn {
   readonly onSelections: (selections: readonly LogoSelection[]) => void
   readonly onQuantity: (quantity: number) => void
   readonly pickers: ReactNode
+  /** Whether the fields are unfolded */
+  readonly isEditing: boolean
+  readonly onEditing: (isEditing: boolean) => void
 }
 
-/** The lazily loaded parts of the panel: fields, price and its explanation. */
-export function logoParts({ order, product, quantity, onSelections, onQuantity, pickers, ...drawn }: LogoPartsInput): LogoParts {
+/** The lazily loaded parts of the panel: price, day, total, editor and explanation. */
+export function logoParts(input: LogoPartsInput): LogoParts {
+  const { order, product, quantity, onSelections, onQuantity, pickers, isEditing, onEditing, ...drawn } = input
   const { id: productId, title, minimumQuantity } = product
   const answer = priceLogos(order, orDefaultLogo(order, drawn), quantity)
   const { priced, logos } = answer
   const placements = logos.flatMap(({ placement }) => (placement === null ? [] : [inMillimetres(placement)]))
+  const own = ownOf(drawn)
+  // A choice that has no price is open, so that its problem stands beside its field.
+  const hasProblem = logos.some(({ problems }) => Object.keys(problems).length > 0)
   return {
-    fields: (
+    price: priced && <LogoPrice priced={priced} />,
+    day: priced && <LogoDay priced={priced} />,
+    total: <LogoTotal answer={answer} quantity={quantity} onQuantity={onQuantity} />,
+    editor: (
       <>
         {drawn.ownLogo === null && <LogoPrompt />}
-        <LogoFields
-          order={order}
+        <LogoEditor
           answer={answer}
-          quantity={quantity}
-          drawing={{
-            product,
-            pictures: [drawn.imageSrc, ...picturesOfColour(drawn)],
-            own: ownOf(drawn),
-            pickers,
-          }}
-          onChange={onSelections}
-        />
+          own={own}
+          hex={previewPicture(drawn.imageSrc)?.hex ?? null}
+          open={isEditing || hasProblem}
+          onOpen={onEditing}
+        >
+          <LogoFields
+            order={order}
+            answer={answer}
+            quantity={quantity}
+            drawing={{ product, pictures: [drawn.imageSrc, ...picturesOfColour(drawn)], own, pickers }}
+            onChange={onSelections}
+          />
+        </LogoEditor>
       </>
     ),
-    summary: (
+    explained: priced !== null && (
       <>
-        <LogoSummary answer={answer} quantity={quantity} onQuantity={onQuantity} />
-        {priced !== null && quantity !== null && (
+        {quantity !== null && (
           <ShareSelection
             choices={[{ productId, variantId: order.variant?.variantId ?? null, quantity, placements }]}
             title={title}
@@ -96,10 +116,6 @@ export function logoParts({ order, product, quantity, onSelections, onQuantity, 
             className="self-start"
           />
         )}
-      </>
-    ),
-    explained: priced !== null && (
-      <>
         <PriceBreakdown priced={priced} priceListVersion={order.terms.priceListVersion} />
         <PriceCurveChart line={priced.line} minimumQuantity={minimumQuantity} onQuantity={onQuantity} />
       </>
@@ -107,6 +123,7 @@ export function logoParts({ order, product, quantity, onSelections, onQuantity, 
     chosen: priced && {
       placements,
       net: priced.price.net,
+      day: priced.delivery?.day ?? null,
     },
   }
 }
@@ -127,20 +144,20 @@ function ownOf({ ownLogo, imageSrc }: Pick<Drawn, 'ownLogo' | 'imageSrc'>) {
   return ownPicture(ownLogo, previewPicture(imageSrc)?.hex ?? null)
 }
 
-/** Below this quantity the price is mostly set-up, so the teaser prices this many pieces. */
-const minPricedQuantity = 50
-const defaultQuantity = 250
-
-/** «5,12 € / τεμ.»: the price of a piece with the default logo. */
-export function DefaultPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput, 'order' | 'quantity'> & Drawn) {
+/** «5,12 € / τεμ.»: the price of a piece with the default logo; of other pieces than the chosen ones it says how many. */
+export function DefaultPrice({
+  order,
+  quantity,
+  chosenQuantity,
+  ...drawn
+}: Pick<LogoPartsInput, 'order' | 'quantity'> & { readonly chosenQuantity: number } & Drawn) {
   const { ownLogo } = drawn
   const picture = pictureHashOf(ownLogo)
   useEffect(() => {
     if (picture !== null) void loadPicture(picture, ownLogo?.picture)
   }, [picture, ownLogo])
-  const pricedQuantity = quantity !== null && quantity >= minPricedQuantity ? quantity : defaultQuantity
-  const { priced } = priceLogos(order, orDefaultLogo(order, drawn), pricedQuantity)
-  if (priced === null) return null
+  const { priced } = priceLogos(order, orDefaultLogo(order, drawn), quantity)
+  if (priced === null || quantity === null) return null
   const { pricePerPiece } = priced.price
   return (
     <>
@@ -148,7 +165,7 @@ export function DefaultPrice({ order, quantity, ...drawn }: Pick<LogoPartsInput,
         without={formatUnitPriceShort(pricePerPiece)}
         with={formatUnitPriceShort(unitPriceWithVat(pricePerPiece, order.product.vatPercent))}
       />
-      {pricedQuantity === quantity ? ' / τεμ.' : ` στα ${formatNumber(pricedQuantity)} τεμ.`}
+      {quantity === chosenQuantity ? ' / τεμ.' : ` για ${piecesText(quantity)}`}
     </>
   )
 }

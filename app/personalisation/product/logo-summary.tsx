@@ -1,7 +1,5 @@
-import Truck from 'lucide-react/icons/truck'
-
+import { LogoDay } from '#app/personalisation/product/logo-price.tsx'
 import type { LogosAnswer, PricedLogos } from '#app/personalisation/product/price-logos.ts'
-import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { otherPieces } from '#app/pricing/decorated-price.ts'
@@ -16,19 +14,10 @@ interface LogoSummaryProps {
 }
 
 /** All-in: the price of one piece, the total, the delivery day, and the next cheaper quantity. */
-export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQuantity }: LogoSummaryProps) {
-  if (priced === null) {
-    const sentence = problem ?? logos.flatMap(({ problems }) => Object.values(problems))[0] ?? 'Γράψτε πόσα τεμάχια θέλετε.'
-    return (
-      <div role="status" className="rounded-card bg-plate px-4 py-3 text-sm">
-        <p className="font-semibold">Δεν υπάρχει τιμή με αυτές τις επιλογές.</p>
-        <p>{sentence}</p>
-      </div>
-    )
-  }
-  const { price, delivery, nextBreak, line } = priced
-  const more = nextBreak === null ? 0 : nextBreak.quantity - line.quantity
-  const inCart = otherPieces(line)
+export function LogoSummary({ answer, quantity, onQuantity }: LogoSummaryProps) {
+  const { priced } = answer
+  if (priced === null) return <NoPrice answer={answer} />
+  const { price, line } = priced
   return (
     <div className="flex flex-col gap-2 rounded-card bg-accent-soft px-4 py-3">
       <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 tabular-nums">
@@ -39,27 +28,62 @@ export function LogoSummary({ answer: { logos, priced, problem }, quantity, onQu
               with={formatUnitPriceShort(unitPriceWithVat(price.pricePerPiece, line.vatPercent))}
             />
           </span>{' '}
-          <span className="text-sm">το τεμάχιο, με το λογότυπό σας</span>
+          <span className="text-sm">το τεμάχιο με το λογότυπο</span>
         </p>
-        <p className="text-sm">
-          Σύνολο για {piecesText(quantity ?? line.quantity)}:{' '}
-          <span className="font-semibold">
-            <ByVat without={formatAmount(price.net)} with={formatAmount(price.gross)} />
-          </span>{' '}
-          <ByVat without={`χωρίς ΦΠΑ (${formatAmount(price.gross)} με ΦΠΑ)`} with={`με ΦΠΑ (${formatAmount(price.net)} χωρίς)`} />
-        </p>
+        <Total priced={priced} quantity={quantity} />
       </div>
-      {inCart > 0 && <p className="text-xs text-muted">{inCartText(inCart, line.setupCharged === false)}</p>}
-      {delivery !== null && (
-        <p className="flex items-start gap-2 text-sm">
-          <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>
-            Παράδοση με εκτύπωση έως <span className="font-semibold">{longDayText(delivery.day)}</span>
-          </span>
-        </p>
-      )}
-      {nextBreak !== null && <NextBreak more={more} nextBreak={nextBreak} onQuantity={onQuantity} />}
+      <LogoDay priced={priced} />
+      <Savings priced={priced} onQuantity={onQuantity} />
     </div>
+  )
+}
+
+/** The total of the pieces, and what would make it lower: for a page that shows price and day elsewhere. */
+export function LogoTotal({ answer, quantity, onQuantity }: LogoSummaryProps) {
+  const { priced } = answer
+  if (priced === null) return <NoPrice answer={answer} />
+  return (
+    <div role="status" className="flex flex-col gap-1 tabular-nums">
+      <Total priced={priced} quantity={quantity} />
+      <Savings priced={priced} onQuantity={onQuantity} />
+    </div>
+  )
+}
+
+function NoPrice({ answer: { logos, problem } }: Pick<LogoSummaryProps, 'answer'>) {
+  const sentence = problem ?? logos.flatMap(({ problems }) => Object.values(problems))[0] ?? 'Γράψτε πόσα τεμάχια θέλετε.'
+  return (
+    <div role="status" className="rounded-card bg-plate px-4 py-3 text-sm">
+      <p className="font-semibold">Δεν υπάρχει τιμή με αυτές τις επιλογές.</p>
+      <p>{sentence}</p>
+    </div>
+  )
+}
+
+interface PricedProps extends Pick<LogoSummaryProps, 'onQuantity'> {
+  readonly priced: PricedLogos
+}
+
+function Total({ priced: { price, line }, quantity }: PricedProps & Pick<LogoSummaryProps, 'quantity'>) {
+  return (
+    <p className="text-sm">
+      Σύνολο για {piecesText(quantity ?? line.quantity)}:{' '}
+      <span className="font-semibold">
+        <ByVat without={formatAmount(price.net)} with={formatAmount(price.gross)} />
+      </span>{' '}
+      <ByVat without={`χωρίς ΦΠΑ (${formatAmount(price.gross)} με ΦΠΑ)`} with={`με ΦΠΑ (${formatAmount(price.net)} χωρίς)`} />
+    </p>
+  )
+}
+
+function Savings({ priced: { line, nextBreak }, onQuantity }: PricedProps) {
+  const inCart = otherPieces(line)
+  const more = nextBreak === null ? 0 : nextBreak.quantity - line.quantity
+  return (
+    <>
+      {inCart > 0 && <p className="text-xs text-muted">{inCartText(inCart, line.setupCharged === false)}</p>}
+      {nextBreak !== null && <NextBreak more={more} nextBreak={nextBreak} onQuantity={onQuantity} />}
+    </>
   )
 }
 
@@ -75,7 +99,7 @@ interface NextBreakProps extends Pick<LogoSummaryProps, 'onQuantity'> {
 }
 
 function NextBreak({ more, nextBreak, onQuantity }: NextBreakProps) {
-  const text = `Με ${more === 1 ? '1 κομμάτι' : `${formatNumber(more)} κομμάτια`} ακόμη πληρώνετε ${formatAmount(nextBreak.saves)} λιγότερα`
+  const text = `Με ${more === 1 ? '1 τεμάχιο' : `${formatNumber(more)} τεμάχια`} ακόμη πληρώνετε ${formatAmount(nextBreak.saves)} λιγότερα`
   if (onQuantity === undefined) return <p className="text-sm font-semibold text-success">{text}.</p>
   return (
     <button

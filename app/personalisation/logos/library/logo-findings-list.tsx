@@ -14,13 +14,24 @@ const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'keep-white-box': 'Επαναφορά λευκού φόντου',
 }
 
+interface LogoFindingsListProps {
+  readonly logo: Logo
+  readonly use: LogoUse
+  /** Leaves out what needs nothing */
+  readonly onlyWarnings?: boolean | undefined
+}
+
 /** Findings about a logo, each with its remedy's button. */
-export function LogoFindingsList({ logo, use }: { readonly logo: Logo; readonly use: LogoUse }) {
+export function LogoFindingsList({ logo, use, onlyWarnings = false }: LogoFindingsListProps) {
   const { run, busy, failure } = useAsyncAction()
+  const findings = logoFindings(logo.facts, use).filter(
+    ({ level }) => !onlyWarnings || level === 'problem' || level === 'warning',
+  )
+  if (findings.length === 0) return null
   return (
     <>
       <ul aria-label="Έλεγχος λογοτύπου" className="mt-3 flex flex-col gap-2.5 text-sm">
-        {logoFindings(logo.facts, use).map(({ about, level, text, remedy }) => (
+        {findings.map(({ about, level, text, remedy }) => (
           <li key={about} className="flex gap-2.5">
             <LevelIcon level={level} />
             <div className="min-w-0 flex-1 wrap-anywhere">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ProductPreview } from '#app/back-office/products/editor/preview/product-preview.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
 import { ProductTile } from '#app/catalogue/card/product-card.tsx'
-import { ProductPage } from '#app/catalogue/product/product-page.tsx'
+import { BareOrder, ProductPage } from '#app/catalogue/product/product-page.tsx'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -37,10 +37,12 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             product={shown.product}
             reviews={noReviews}
             deliveryDays={shown.deliveryDays}
-            order={() => (
-              <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-sm text-muted">
-                Εδώ ο πελάτης διαλέγει ποσότητα{shown.terms === null ? '' : ' και λογότυπο'} και προσθέτει στο καλάθι.
-              </p>
+            order={({ parts }) => (
+              <BareOrder parts={parts}>
+                <p className="rounded-card border border-dashed border-line-strong px-4 py-3 text-sm text-muted">
+                  Εδώ ο πελάτης διαλέγει ποσότητα{shown.terms === null ? '' : ' και λογότυπο'} και προσθέτει στο καλάθι.
+                </p>
+              </BareOrder>
             )}
             heart={() => null}
           />

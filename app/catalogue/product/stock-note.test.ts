@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { leadTimeText, stockNote } from '#app/catalogue/product/product-facts.ts'
+import { stockNote } from '#app/catalogue/product/stock-note.ts'
+import { leadTimeText } from '#app/catalogue/product/supply-text.ts'
 import { dayText } from '#app/platform/calendar.ts'
 
 const inStock = {
