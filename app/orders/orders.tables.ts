@@ -20,11 +20,12 @@ import { customers } from '#app/account/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, SizeStock, VatExemption } from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
+import type { ProofWaiver } from '#app/orders/print-release.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { QuoteName, QuoteSize } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -99,8 +100,10 @@ export const orders = pgTable(
     reducedCents: bigint('reduced_cents', { mode: 'number' }).notNull().default(0),
     /** Gross cents received less refunds: the sum of its payments */
     paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
-    /** When staff confirmed the artwork of lines without a proof */
+    /** Older orders: when staff confirmed the artwork of lines without a proof */
     artworkApprovedAt: moment('artwork_approved_at'),
+    /** Null: decorated lines are printed by approved proofs */
+    proofWaiver: jsonb('proof_waiver').$type<ProofWaiver>(),
     /** Payment deadline: the order expires, or for an accepted quote staff are notified. Null if none is awaited */
     paymentDueAt: moment('payment_due_at'),
     /** The deadline instead, once the mailed link was opened, of a stranger's order; null for others, and afterwards */
@@ -214,7 +217,7 @@ export const orderLines = pgTable(
     /** Goods and charges */
     netCents: bigint('net_cents', { mode: 'number' }).notNull(),
     vatPercent: smallint('vat_percent').notNull(),
-    placements: jsonb('placements').$type<readonly QuotePlacement[]>().notNull().default([]),
+    placements: jsonb('placements').$type<readonly NamedPlacement[]>().notNull().default([]),
     sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
     names: jsonb('names').$type<readonly QuoteName[]>(),
     priceListVersion: integer('price_list_version'),

@@ -1,0 +1,52 @@
+import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import type { ProofState } from '#app/proofs/proof-states.ts'
+
+/** Somebody's decision to print an order without an approved proof: the customer's at the checkout, or staff's. */
+export interface ProofWaiver {
+  readonly by: 'customer' | 'staff'
+  /** ISO moment */
+  readonly at: string
+  /** Of staff; empty for the customer, whose name the order has */
+  readonly name: string
+  /** Of staff */
+  readonly reason: string
+}
+
+/** What is printed on an order's line. */
+interface PrintedArtwork {
+  readonly placements?: readonly NamedPlacement[]
+}
+
+/** A version of the proof of an order's line. */
+export interface LineProof {
+  readonly state: ProofState
+  readonly version: number
+  readonly content: PrintedArtwork
+  readonly sentAt: Date | null
+  readonly decision: { readonly at: string } | null
+}
+
+/** The newest version that counts: not a withdrawn one, nor one of other artwork than the line has. */
+export function proofInForce<Proof extends LineProof>(line: PrintedArtwork, versions: readonly Proof[]): Proof | null {
+  const counted = versions.filter(({ state, content }) => state !== 'withdrawn' && isSameArtwork(content, line))
+  return counted.toSorted((one, other) => other.version - one.version)[0] ?? null
+}
+
+function isSameArtwork(one: PrintedArtwork, other: PrintedArtwork): boolean {
+  if (one.placements === undefined || other.placements === undefined) return true
+  // A product that was deleted since is no longer on the line.
+  const keyOf = ({ placements }: PrintedArtwork) => artworkKey({ productId: null, placements })
+  return keyOf(one) === keyOf(other)
+}
+
+interface Release {
+  readonly proofWaiver: ProofWaiver | null
+  /** Older orders: staff confirmed the artwork of lines without a proof */
+  readonly artworkApprovedAt: Date | null
+}
+
+/** Whether a line may be printed: by an approved proof, or a waiver. */
+export function isReleased({ proofWaiver, artworkApprovedAt }: Release, proof: Pick<LineProof, 'state'> | null): boolean {
+  if (proofWaiver !== null || proof?.state === 'approved') return true
+  return proof === null && artworkApprovedAt !== null
+}
