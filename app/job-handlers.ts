@@ -17,6 +17,8 @@ import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { webhookJobs } from '#app/orders/webhooks/webhooks.jobs.ts'
 import { orderJobs } from '#app/orders/orders.jobs.ts'
 import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
+import { proofOwners } from '#app/proof-owners.server.ts'
+import { proofJobs } from '#app/proofs/proofs.jobs.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { logoJobs } from '#app/personalisation/logos/logos.jobs.ts'
@@ -41,6 +43,7 @@ export const jobHandlers = [
   ...newsletterJobs,
   ...orderJobs,
   ...productEditorJobs,
+  ...proofJobs(proofOwners),
   ...quoteJobs,
   ...rateLimitJobs,
   ...rewriteProductsJobs(importParts),

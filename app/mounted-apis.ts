@@ -62,7 +62,8 @@ import { reportApi } from '#app/quotes/figures/report.api.ts'
 import { quoteFilesApi } from '#app/quotes/files/files.api.ts'
 import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
-import { proofsApi } from '#app/quotes/proofs/proofs.api.ts'
+import { proofOwners } from '#app/proof-owners.server.ts'
+import { createProofsApi } from '#app/proofs/proofs.api.ts'
 import { requestQuoteApi } from '#app/quotes/request/request-quote.api.ts'
 import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
 import { newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
@@ -102,7 +103,7 @@ export const customerApis = [
   createLoginApi(accountHooks),
   createAccountApi(accountHooks),
   securityApi,
-  proofsApi,
+  createProofsApi(proofOwners),
   convertApi,
   quoteFilesApi,
   requestQuoteApi,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 
-import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'

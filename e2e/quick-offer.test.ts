@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { quotes, offers } from '#app/quotes/quotes.tables.ts'
 import { goodsAmount, optionAmount } from '#app/quotes/offer-money.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -25,7 +25,7 @@ type Wanted = typeof frontPlacement
 const quantities = [100, 250, 500]
 const logos: readonly (readonly Wanted[])[] = [[frontPlacement], [backPlacement], [frontPlacement, backPlacement]]
 
-const stored = ({ widthMm, heightMm, ...rest }: Wanted): QuotePlacement => ({
+const stored = ({ widthMm, heightMm, ...rest }: Wanted): NamedPlacement => ({
   ...rest,
   positionName: rest.position === 'front' ? 'Μπροστά' : 'Πίσω',
   techniqueName: rest.technique === 'silkscreen' ? 'Μεταξοτυπία' : 'Ταμπογραφία',

@@ -13,6 +13,8 @@ export const slices = [
   'cart',
   'delivery',
   'wishlist',
+  'documents',
+  'proofs',
   'quotes',
   'orders',
   'customers',

@@ -15,6 +15,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     personalisation/sample/{productId}/{name} personalisation/shares personalisation/shares/list
     personalisation/shares/revoke personalisation/terms products quotes quotes/accept quotes/decline
     quotes/file quotes/files quotes/files/again quotes/files/get quotes/files/remove quotes/get quotes/message
+    proofs/approve proofs/get proofs/pdf proofs/picture proofs/reject
     quotes/open quotes/opened quotes/pdf quotes/proofs/approve quotes/proofs/get quotes/proofs/pdf
     quotes/proofs/picture quotes/proofs/reject quotes/request-change quotes/share quotes/unshare
     quotes/withdraw reviews reviews/start search staff/backups/download wishlist wishlist/get wishlist/remove
@@ -67,8 +68,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/orders/payment/reverse staff/orders/payment/unmatched`,
   'sales production': `
     staff/notes/get staff/notes/remove staff/notes/write staff/orders/advance staff/orders/ship
-    staff/proofs/artwork staff/proofs/get staff/proofs/make staff/proofs/replace-artwork
-    staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/sheet staff/proofs/withdraw
+    staff/proofs/artwork staff/proofs/get staff/proofs/make staff/proofs/make-all staff/proofs/replace-artwork
+    staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/sheet staff/proofs/withdraw
     staff/quotes/get staff/quotes/list staff/reminders/clear staff/reminders/due staff/reminders/get
     staff/reminders/set`,
   'sales accounts': `

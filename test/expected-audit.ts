@@ -27,10 +27,10 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   'account events': `
     account/invite staff/colleagues/end-account staff/colleagues/end-sessions staff/colleagues/reset-second-factor
     staff/colleagues/take-invitation-back`,
-  /** The quote, its proofs and its notes have their own history with authors, which stays with them */
+  /** The quote, its notes, and the proofs of quotes and orders have their own history with authors, which stays with them */
   'history of the quote': `
-    staff/carts/open staff/notes/remove staff/notes/write staff/proofs/make staff/proofs/replace-artwork
-    staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/withdraw staff/quotes/accept-for
+    staff/carts/open staff/notes/remove staff/notes/write staff/proofs/make staff/proofs/make-all staff/proofs/replace-artwork
+    staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/withdraw staff/quotes/accept-for
     staff/quotes/assign staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter
     staff/quotes/lose staff/quotes/refuse staff/quotes/resend-link staff/quotes/review staff/quotes/revise
     staff/quotes/send staff/quotes/wait`,

@@ -7,9 +7,9 @@ import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { StaffProofs, StaffProofView } from '#app/quotes/proofs/proof-answers.ts'
+import type { StaffProofs, StaffProofView } from '#app/proofs/proof-answers.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 
 import { decoratedProductId } from './decorated-product.ts'
 import { type Actor, as, type TestShop, visitor } from './http.ts'
@@ -56,7 +56,7 @@ export const logoElement = (picture: string, over: object = {}): ArtworkElement 
 })
 
 /** In front, 60 × 30 mm; artwork is optional. */
-export const quotePlacement = (artwork?: readonly ArtworkElement[], over: Partial<QuotePlacement> = {}): QuotePlacement => ({
+export const quotePlacement = (artwork?: readonly ArtworkElement[], over: Partial<NamedPlacement> = {}): NamedPlacement => ({
   position: 'front',
   positionName: 'Μπροστά',
   technique: 'silkscreen',
@@ -68,7 +68,7 @@ export const quotePlacement = (artwork?: readonly ArtworkElement[], over: Partia
   ...over,
 })
 
-const withoutArtwork = ({ artwork: _, ...placement }: QuotePlacement) => placement
+const withoutArtwork = ({ artwork: _, ...placement }: NamedPlacement) => placement
 
 /** An offer with one decorated line, and one without logos. The artwork belongs to the request, as forms send it. */
 export async function decoratedQuote(
@@ -78,7 +78,7 @@ export async function decoratedQuote(
     offer = {},
     ...over
   }: QuoteFixture & {
-    readonly placements?: readonly QuotePlacement[]
+    readonly placements?: readonly NamedPlacement[]
     readonly offer?: object
     readonly versions?: number
   } = {},

@@ -11,7 +11,7 @@ import { nextQuoteNumber } from '#app/quotes/number/quote-number.server.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { offers, quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 interface LineFixture {
@@ -23,7 +23,7 @@ interface LineFixture {
   readonly quantities?: readonly number[]
   readonly decoration?: string
   readonly note?: string
-  readonly placements?: readonly QuotePlacement[]
+  readonly placements?: readonly NamedPlacement[]
 }
 
 export interface QuoteFixture {

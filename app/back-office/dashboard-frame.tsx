@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
 import { dateText, dayInAthens } from '#app/platform/calendar.ts'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { accountSecurityUrl } from '#app/urls.ts'
 import { useRequireLogin } from '#app/account/login/use-require-login.ts'

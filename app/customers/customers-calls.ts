@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/money.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { tableFormat } from '#app/platform/http/table-call.ts'
-import { list, moment } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { type Noted, notedShape, type saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'

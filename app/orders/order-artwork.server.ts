@@ -1,47 +1,76 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, inArray, or, sql } from 'drizzle-orm'
 
-import type { Context } from '#app/platform/context.server.ts'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
-import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
-import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
+import { isReleased, type LineProof, proofInForce } from '#app/orders/print-release.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
 
-type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt'>
-
-/** The state of each offer line's newest proof, by line id; withdrawn ones do not count. */
-export async function proofStatesOf(ctx: Context, quoteId: string | null): Promise<ReadonlyMap<string, ProofState>> {
-  if (quoteId === null) return new Map()
-  const rows = await ctx.db
-    .selectDistinctOn([proofs.lineId], { lineId: proofs.lineId, state: proofs.state })
-    .from(proofs)
-    .where(and(eq(proofs.quoteId, quoteId), sql`${proofs.state} <> 'withdrawn'`))
-    .orderBy(proofs.lineId, sql`${proofs.version} desc`)
-  return new Map(rows.map(({ lineId, state }) => [lineId, state]))
-}
-
-/**
- * Whether all artwork is approved. A line with a proof needs the customer's approval of its newest version. Other decorated
- * lines are printed by the order's own design once staff have confirmed it.
- */
-export async function isArtworkApproved(ctx: Context, order: OrderArtwork): Promise<boolean> {
-  const states = await printedLineStates(ctx, order)
-  return states.every((state) => (state === null ? order.artworkApprovedAt !== null : state === 'approved'))
-}
-
-/** Whether staff still have to confirm a line's artwork: it has no proof. */
-export async function hasArtworkToConfirm(ctx: Context, order: OrderArtwork): Promise<boolean> {
-  return order.artworkApprovedAt === null && (await printedLineStates(ctx, order)).includes(null)
-}
-
-/** The proof's state for each printed, unproduced line; null without a proof. */
-async function printedLineStates(ctx: Context, order: OrderArtwork): Promise<readonly (ProofState | null)[]> {
-  const lines = await ctx.db
-    .select({ offerLineId: orderLines.offerLineId })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, order.id), isDecorated, isOpen))
-  const states = await proofStatesOf(ctx, order.quoteId)
-  return lines.map(({ offerLineId }) => (offerLineId === null ? null : (states.get(offerLineId) ?? null)))
-}
+export type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt' | 'proofWaiver'>
+type PrintedLine = Pick<typeof orderLines.$inferSelect, 'id' | 'offerLineId' | 'placements'>
 
 const isDecorated = sql`(jsonb_array_length(${orderLines.placements}) > 0 or ${orderLines.designId} is not null)`
-/** Some of its pieces are not produced yet. */
+/** Some of its pieces are not cancelled. */
 const isOpen = sql`${orderLines.reducedQuantity} < ${orderLines.quantity}`
+
+/** The lines of an order that are to be printed. */
+export const isToPrint = and(isDecorated, isOpen)
+
+/** Whether everything to be printed on each order is approved by its customer, or printed without a proof by a waiver. */
+export async function readReleased(ctx: Context, found: readonly OrderArtwork[]): Promise<ReadonlySet<string>> {
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const lines = await ctx.db
+    .select({
+      id: orderLines.id,
+      orderId: orderLines.orderId,
+      offerLineId: orderLines.offerLineId,
+      placements: orderLines.placements,
+    })
+    .from(orderLines)
+    .where(and(inArray(orderLines.orderId, ids), isToPrint))
+  const proofOf = await readLineProofs(ctx, found)
+  const waiting = new Set(
+    found
+      .filter((order) => lines.some((line) => line.orderId === order.id && !isReleased(order, proofOf(order, line))))
+      .map(({ id }) => id),
+  )
+  return new Set(ids.filter((id) => !waiting.has(id)))
+}
+
+export async function isPrintReleased(ctx: Context, order: OrderArtwork): Promise<boolean> {
+  return (await readReleased(ctx, [order])).has(order.id)
+}
+
+type ProofOf = (order: Pick<OrderArtwork, 'id' | 'quoteId'>, line: PrintedLine) => LineProof | null
+
+/** The proof in force of each line of orders. `isSent`: customers do not learn of versions that were not sent. */
+export async function readLineProofs(
+  ctx: Context,
+  found: readonly Pick<OrderArtwork, 'id' | 'quoteId'>[],
+  { isSent = false } = {},
+): Promise<ProofOf> {
+  const quoteIds = found.flatMap(({ quoteId }) => quoteId ?? [])
+  const orderIds = found.map(({ id }) => id)
+  const rows = await ctx.db
+    .select({
+      quoteId: proofs.quoteId,
+      orderId: proofs.orderId,
+      lineId: proofs.lineId,
+      state: proofs.state,
+      version: proofs.version,
+      content: proofs.content,
+      sentAt: proofs.sentAt,
+      decision: proofs.decision,
+    })
+    .from(proofs)
+    .where(or(inArray(proofs.orderId, orderIds), inArray(proofs.quoteId, quoteIds)))
+  return ({ id, quoteId }, line) =>
+    proofInForce(
+      line,
+      rows.filter(
+        (row) =>
+          (row.orderId === id ? row.lineId === line.id : row.quoteId === quoteId && row.lineId === line.offerLineId) &&
+          (!isSent || row.sentAt !== null),
+      ),
+    )
+}

@@ -69,7 +69,7 @@ const rights: Record<OrderRole, readonly OrderAction[]> = {
   stranger: [],
 }
 
-const paid = { isPickup: false, isDepositPaid: true, areProofsApproved: true }
+const paid = { isPickup: false, isDepositPaid: true, isPrintReleased: true }
 
 test('the transitions match the contract', () => {
   for (const state of orderStates) {
@@ -82,13 +82,15 @@ test('the transitions match the contract', () => {
 /** The expectation, written a second time: by facts where the code asks by action. */
 function expected(action: OrderAction, order: OrderFacts, role: OrderRole): string | null {
   if (!rights[role].includes(action)) return 'not-yours'
+  const isUnprinted = ['placed', 'awaiting-payment', 'confirmed', 'in-artwork'].includes(order.state)
+  const lacksProof = order.isPersonalised && !order.isPrintReleased && isUnprinted
+  if (lacksProof && (action === 'start-production' || action === 'mark-ready')) return 'proof-needed'
   if (!next.has(`${order.state} ${action}`)) return 'wrong-state'
   const isOwnersOwn = order.state === 'placed' || order.state === 'awaiting-payment'
   if (action === 'cancel' && role === 'owner' && !isOwnersOwn && !(order.state === 'confirmed' && !order.isPersonalised))
     return 'wrong-state'
   if (action === 'start-artwork' && !order.isPersonalised) return 'wrong-state'
   if (action === 'start-production' && !order.isDepositPaid) return 'deposit-missing'
-  if (action === 'start-production' && !order.areProofsApproved) return 'proofs-missing'
   if (action === 'mark-ready' && order.state === 'confirmed' && order.isPersonalised) return 'artwork-first'
   if (action === 'ship' && order.isPickup) return 'other-delivery'
   if (action === 'hand-over' && !order.isPickup) return 'other-delivery'
@@ -104,8 +106,8 @@ test('every combination of state, action, role and fact is checked', () => {
         for (const isPersonalised of either)
           for (const isPickup of either)
             for (const isDepositPaid of either)
-              for (const areProofsApproved of either) {
-                const order = { state, isPersonalised, isPickup, isDepositPaid, areProofsApproved }
+              for (const isPrintReleased of either) {
+                const order = { state, isPersonalised, isPickup, isDepositPaid, isPrintReleased }
                 const reason = orderActionRefusal(action, order, role)?.refusal ?? null
                 expect(reason, `${role} ${action} ${JSON.stringify(order)}`).toBe(expected(action, order, role))
                 expect(orderMay(action, order, role)).toBe(reason === null)

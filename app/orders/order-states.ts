@@ -84,20 +84,21 @@ const actors: Readonly<Record<OrderAction, readonly OrderRole[]>> = {
 /** The facts of an order that the rules depend on. */
 export interface OrderFacts {
   readonly state: OrderState
-  /** Any line is decorated: the owner may cancel only until confirmation, and artwork is approved before production. */
+  /** Any line is decorated: the owner may cancel only until confirmation, and it is printed by approved proofs. */
   readonly isPersonalised: boolean
   readonly isPickup: boolean
   /** The amount required before production is paid, or zero. */
   readonly isDepositPaid: boolean
-  /** Every decorated line has an approved proof, or needs none. */
-  readonly areProofsApproved: boolean
+  /** Every decorated line has an approved proof, or is printed without one by a waiver. */
+  readonly isPrintReleased: boolean
 }
 
 export type OrderActionRefusal =
   | { readonly refusal: 'not-yours' }
   | { readonly refusal: 'wrong-state'; readonly state: OrderState }
   | { readonly refusal: 'deposit-missing' }
-  | { readonly refusal: 'proofs-missing' }
+  /** A decorated line has neither an approved proof nor a waiver. */
+  | { readonly refusal: 'proof-needed' }
   | { readonly refusal: 'artwork-first' }
   | { readonly refusal: 'other-delivery' }
 
@@ -109,18 +110,24 @@ const wrongState = ({ state }: OrderFacts): OrderActionRefusal => ({ refusal: 'w
 const guards: Partial<Record<OrderAction, Guard>> = {
   cancel: (order, role) => (role === 'owner' && !ownerMayCancel(order) ? wrongState(order) : null),
   'start-artwork': (order) => (order.isPersonalised ? null : wrongState(order)),
-  'start-production': (order) => {
-    if (!order.isDepositPaid) return { refusal: 'deposit-missing' }
-    return order.areProofsApproved ? null : { refusal: 'proofs-missing' }
-  },
+  'start-production': (order) => (order.isDepositPaid ? null : { refusal: 'deposit-missing' }),
   'mark-ready': (order) => (order.state === 'confirmed' && order.isPersonalised ? { refusal: 'artwork-first' } : null),
   ship: (order) => (order.isPickup ? { refusal: 'other-delivery' } : null),
   'hand-over': (order) => (order.isPickup ? null : { refusal: 'other-delivery' }),
 }
 
+/** Actions that presuppose printing */
+const printActions: ReadonlySet<OrderAction> = new Set<OrderAction>(['start-production', 'mark-ready'])
+
+/** Whether an order cannot be printed yet. Orders that are in production, or later, go on. */
+export function waitsForProof({ state, isPersonalised, isPrintReleased }: OrderFacts): boolean {
+  return isPersonalised && !isPrintReleased && beforeProduction.has(state)
+}
+
 /** Why an action is not possible now; null if it is. */
 export function orderActionRefusal(action: OrderAction, order: OrderFacts, role: OrderRole): OrderActionRefusal | null {
   if (!actors[action].includes(role)) return { refusal: 'not-yours' }
+  if (printActions.has(action) && waitsForProof(order)) return { refusal: 'proof-needed' }
   if (orderTransitions[order.state][action] === undefined) return wrongState(order)
   return guards[action]?.(order, role) ?? null
 }
@@ -139,6 +146,11 @@ export function orderMay(action: OrderAction, order: OrderFacts, role: OrderRole
 export const endedOrderStates: ReadonlySet<OrderState> = new Set<OrderState>(['completed', 'cancelled', 'returned'])
 
 const beforeProduction: ReadonlySet<OrderState> = new Set(['placed', 'awaiting-payment', 'confirmed', 'in-artwork'])
+
+/** Whether proofs are made and decided in this state: until the goods are ready. */
+export function hasOpenProofs(state: OrderState): boolean {
+  return beforeProduction.has(state) || state === 'in-production'
+}
 
 /** Decorated pieces may be printed already: they carry a customer's logo and cannot be sold again. */
 export function hasProductionBegun(state: OrderState): boolean {

@@ -7,8 +7,8 @@ import { type OrderAction } from '#app/orders/order-states.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { lockOrder, type OrderActor, orderClock, orderPayment, transitionOrder } from '#app/orders/transition-order.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
-import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
-import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
+import type { ProofState } from '#app/proofs/proof-states.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 import { testContext } from '#test/database.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
@@ -107,9 +107,9 @@ async function addProof(quoteId: string, lineId: string, version: number, state:
 
 test('production of an accepted offer waits for the approval of each newest proof', async () => {
   const { id, quoteId, offerLineIds } = await orderOfQuote(['approved', 'rejected'])
-  expect(await take(id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
+  expect(await take(id, 'start-production')).toMatchObject({ refusal: 'proof-needed' })
   await addProof(quoteId, offerLineIds[1] ?? '', 2, 'waiting')
-  expect(await take(id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
+  expect(await take(id, 'start-production')).toMatchObject({ refusal: 'proof-needed' })
   await database.ctx.db.update(proofs).set({ state: 'approved' }).where(eq(proofs.version, 2))
   expect(await take(id, 'start-production')).toMatchObject({ ok: true })
 })
@@ -117,13 +117,13 @@ test('production of an accepted offer waits for the approval of each newest proo
 test('lines without a proof wait for staff’s confirmation, which does not confirm rejected proofs', async () => {
   const artworkApprovedAt = database.ctx.now
   const without = await orderOfQuote(['approved', null])
-  expect(await take(without.id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
+  expect(await take(without.id, 'start-production')).toMatchObject({ refusal: 'proof-needed' })
   await database.ctx.db.update(orders).set({ artworkApprovedAt }).where(eq(orders.id, without.id))
   expect(await take(without.id, 'start-production')).toMatchObject({ ok: true })
   const rejected = await orderOfQuote(['rejected', null], { artworkApprovedAt })
-  expect(await take(rejected.id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
+  expect(await take(rejected.id, 'start-production')).toMatchObject({ refusal: 'proof-needed' })
   const fromCart = await storedOrder(database.ctx, { state: 'in-artwork', lines: [decorated] })
-  expect(await take(fromCart.id, 'start-production')).toMatchObject({ refusal: 'proofs-missing' })
+  expect(await take(fromCart.id, 'start-production')).toMatchObject({ refusal: 'proof-needed' })
 })
 
 test('a line without remaining pieces waits for nothing, and a withdrawn proof does not count', async () => {

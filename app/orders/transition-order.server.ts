@@ -5,7 +5,7 @@ import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
-import { isArtworkApproved } from '#app/orders/order-artwork.server.ts'
+import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import {
   type OrderAction,
   orderActionRefusal,
@@ -82,7 +82,7 @@ export async function orderFacts(ctx: Context, order: Order): Promise<OrderFacts
     isPersonalised: order.isPersonalised,
     isPickup: order.deliveryAddress === null,
     isDepositPaid: order.paidCents >= balanceOf(order).requiredCents,
-    areProofsApproved: !order.isPersonalised || (await isArtworkApproved(ctx, order)),
+    isPrintReleased: !order.isPersonalised || (await isPrintReleased(ctx, order)),
   }
 }
 

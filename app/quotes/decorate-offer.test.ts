@@ -7,7 +7,7 @@ import { pricingTypes } from '#app/pricing/rate-card.ts'
 import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { isDecorationFree, offerTotals, onceCents, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { type LineToPrice, type ProposedProduct, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 
 const euros = (amount: number) => Math.round(amount * 10_000)
@@ -43,7 +43,7 @@ const termsOf = (cards: readonly Card[], underlayerVariants: readonly number[] =
   priceListVersion: 7,
 })
 
-const logoAt = (index: number, colours = 1): QuotePlacement => ({
+const logoAt = (index: number, colours = 1): NamedPlacement => ({
   position: `position ${index}`,
   positionName: `Θέση ${index + 1}`,
   technique: 'silkscreen',

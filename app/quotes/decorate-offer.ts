@@ -8,14 +8,14 @@ import { type Charge, decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 import type { OfferCharge } from '#app/quotes/offer-content.ts'
-import { artworkKey, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 
 // Decoration charges by the rate cards, for the server's proposal and the browser's editor.
 
 export interface DecoratedOfferLine {
   readonly productId: number | null
   readonly variantId: number | null
-  readonly placements?: readonly QuotePlacement[] | null | undefined
+  readonly placements?: readonly NamedPlacement[] | null | undefined
   readonly isRepeat?: boolean | undefined
 }
 

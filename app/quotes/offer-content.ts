@@ -3,10 +3,9 @@ import { z } from 'zod'
 import { maxSizes } from '#app/cart/sizes/sizes.ts'
 import { maxPlacements } from '#app/personalisation/personalisation-calls.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
-import { line } from '#app/platform/http/call-fields.ts'
+import { line, text } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'
 import { areAlternativesInOrder, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
-import { text } from '#app/quotes/quote-fields.ts'
 import {
   maxOfferPrice,
   maxQuoteQuantity,

@@ -1,6 +1,7 @@
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { z } from 'zod'
 
+import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { invoiceSchema } from '#app/quotes/invoice.ts'
 import { offerContentSchema } from '#app/quotes/offer-content.ts'
@@ -9,9 +10,6 @@ import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 // Answers of the quotes' calls. Money is euros as numbers (product.md 6); moments are ISO strings.
 
-export const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
-export const moment = z.string().meta({ format: 'date-time' })
-export const day = z.string().meta({ format: 'date' })
 const quantity = z.int()
 
 const placements = list(

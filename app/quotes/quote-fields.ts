@@ -16,18 +16,3 @@ export interface QuoteRef {
   readonly id: string
   readonly key?: string | null | undefined
 }
-
-const maxTextLength = 4_000
-
-/** Multi-line text; control characters other than line ends and tabs are removed. */
-export const text = (error: string) =>
-  z
-    .string({ error })
-    .transform((value) =>
-      value
-        .toWellFormed()
-        .replaceAll('\r\n', '\n')
-        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-        .trim(),
-    )
-    .pipe(z.string().max(maxTextLength, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))

@@ -14,6 +14,11 @@ export const quoteStates = [
 ] as const
 export type QuoteState = (typeof quoteStates)[number]
 
+const statesWithProofs: ReadonlySet<QuoteState> = new Set<QuoteState>(['offered', 'accepted', 'converted'])
+
+/** Whether proofs are made and decided in this state: not while the offer is being revised. */
+export const hasOpenProofs = (state: QuoteState): boolean => statesWithProofs.has(state)
+
 /**
  * `owner`: the customer, by account or mailed link. `approver`: somebody who decides by a link from the owner. `clock`:
  * the system's jobs. `stranger`: anybody else.

@@ -1,16 +1,7 @@
 import { memberStateName } from '#app/company/member-states.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
 /** Texts of a quote's facts, for pages and mails. */
-
-/** «100, 250 ή 500 τεμ.»; empty without quantities. */
-export function quantitiesText(quantities: readonly number[]): string {
-  const texts = quantities.map(formatNumber)
-  const last = texts.pop()
-  if (last === undefined) return ''
-  return `${texts.length === 0 ? last : `${texts.join(', ')} ή ${last}`} τεμ.`
-}
 
 export function budgetText(cents: number, per: 'piece' | 'total'): string {
   return `έως ${formatAmount(cents)} ${per === 'piece' ? 'το τεμάχιο' : 'συνολικά'}`

@@ -23,7 +23,7 @@ import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'
 import type { Acceptance, QuoteName, QuoteSize, QuoteSource } from '#app/quotes/quotes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -151,7 +151,7 @@ export const quoteLines = pgTable(
     decoration: text('decoration').notNull().default(''),
     note: text('note').notNull().default(''),
     /** Requested logos; null where the customer chose none. */
-    placements: jsonb('placements').$type<readonly QuotePlacement[]>(),
+    placements: jsonb('placements').$type<readonly NamedPlacement[]>(),
     /** Sizes by their names at the time; their sum is the quantity. Null for a line of one variant */
     sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
     /** Recipients of personalised pieces */

@@ -10,7 +10,7 @@ import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.t
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
-import { presentPlacements } from '#app/quotes/quote-placements.ts'
+import { presentPlacements } from '#app/personalisation/named-placements.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { enteredSources, sourceSentence } from '#app/quotes/quotes.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'

@@ -5,7 +5,7 @@ import { healthRows, type HealthState } from '#app/back-office/health/health-tex
 import { MailHealth } from '#app/back-office/health/mail-health.tsx'
 import { useHealth } from '#app/back-office/health/use-health.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 

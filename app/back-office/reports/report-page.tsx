@@ -17,7 +17,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { hasArea } from '#app/platform/session.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 import { QuoteFigures } from '#app/quotes/figures/staff/quote-figures.tsx'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { SearchFigures } from '#app/search/staff/figures/search-figures.tsx'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 

@@ -10,7 +10,7 @@ import { managedProducts } from '#app/catalogue/manage/managed-products.tables.t
 import { reviews } from '#app/catalogue/reviews/reviews.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import type { Area } from '#app/platform/session.ts'
-import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
 import { signedIn } from '#test/accounts.ts'

@@ -5,7 +5,7 @@ import { useAccountData } from '#app/account/use-account.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { useClosedDays } from '#app/company/use-closed-days.ts'
 import { checkCheckout } from '#app/orders/checkout/check-checkout.ts'
-import { CheckoutSummary } from '#app/orders/checkout/checkout-summary.tsx'
+import { CheckoutSummary, isDecorated } from '#app/orders/checkout/checkout-summary.tsx'
 import { checkoutTotals } from '#app/orders/checkout/checkout-totals.ts'
 import { offeredLines } from '#app/cart/cart.ts'
 import { cartFingerprint, orderBody } from '#app/orders/checkout/checkout-values.ts'
@@ -73,6 +73,7 @@ export function CheckoutForm({
   const { values, errors, setErrors } = form
   const place = useRef<HTMLFormElement>(null)
   const [consent, setConsent] = useState(false)
+  const [isProofWaived, setIsProofWaived] = useState(false)
   const cart = waits ? '' : cartFingerprint(offeredLines(lines))
   const delivery = useDeliveryOptions(values, cart)
   const closedDays = useClosedDays()
@@ -114,7 +115,8 @@ export function CheckoutForm({
     if (Object.keys(wrong).length > 0 || isBlocked) return
     if (delivery.chosen === null || payment.chosen === null) return
     const chosen = { deliveryMethod: delivery.chosen.key, paymentMethod: payment.chosen.method, gross: totals.gross }
-    order.place(orderBody(values, { orderId: visitorOrderId(), ...chosen }))
+    const withoutProof = isProofWaived && lines.some(isDecorated)
+    order.place(orderBody(values, { orderId: visitorOrderId(), withoutProof, ...chosen }))
   }
 
   const send = useRef(() => {})
@@ -155,6 +157,7 @@ export function CheckoutForm({
         waits={isReading}
         wrong={Object.keys(errors).length}
         isBlocked={isBlocked}
+        proofWaiver={{ given: isProofWaived, onChange: setIsProofWaived }}
         consent={{
           given: consent,
           error: errors.consent,

@@ -8,12 +8,16 @@ import { CheckoutSums } from '#app/orders/checkout/checkout-sums.tsx'
 import type { CheckoutTotals } from '#app/orders/checkout/checkout-totals.ts'
 import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
 import type { Shortage } from '#app/orders/checkout/shortages.ts'
+import { ProofWaiver } from '#app/orders/checkout/proof-waiver.tsx'
 import { TermsConsent } from '#app/orders/checkout/terms-consent.tsx'
 import { useOnline } from '#app/platform/browser/use-online.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { cartQuoteUrl, cartUrl } from '#app/urls.ts'
+
+/** Whether a cart's line has a logo. */
+export const isDecorated = ({ personalisationId }: Pick<ShownLine, 'personalisationId'>): boolean => personalisationId !== null
 
 interface CheckoutSummaryProps {
   readonly lines: readonly ShownLine[]
@@ -27,6 +31,7 @@ interface CheckoutSummaryProps {
   readonly wrong: number
   /** A line cannot be ordered as it is. */
   readonly isBlocked: boolean
+  readonly proofWaiver: { readonly given: boolean; readonly onChange: (given: boolean) => void }
   readonly consent: { readonly given: boolean; readonly error: string | undefined; readonly onChange: (given: boolean) => void }
   readonly busy: boolean
   readonly failure: string | null
@@ -34,9 +39,9 @@ interface CheckoutSummaryProps {
 
 /** The lines, the totals, and the order button. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, shortages, totals, delivery, payment, waits, wrong, isBlocked, consent, busy, failure } = props
+  const { lines, shortages, totals, delivery, payment, waits, wrong, isBlocked, proofWaiver, consent, busy, failure } = props
   const online = useOnline()
-  const hasDecoration = lines.some(({ personalisationId }) => personalisationId !== null)
+  const hasDecoration = lines.some(isDecorated)
   return (
     <section
       aria-labelledby="checkout-summary"
@@ -56,9 +61,14 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       {hasDecoration && (
         <p className="mt-4 text-sm text-muted">
-          Πριν τυπώσουμε, σας στέλνουμε δοκίμιο για έγκριση. Τα προϊόντα με το λογότυπό σας κατασκευάζονται για εσάς, γι’ αυτό δεν
-          ισχύει το δικαίωμα υπαναχώρησης.
+          {!proofWaiver.given && 'Πριν τυπώσουμε, σας στέλνουμε δοκίμιο για έγκριση. '}
+          Τα προϊόντα με το λογότυπό σας κατασκευάζονται για εσάς, γι’ αυτό δεν ισχύει το δικαίωμα υπαναχώρησης.
         </p>
+      )}
+      {hasDecoration && (
+        <div className="mt-2">
+          <ProofWaiver {...proofWaiver} />
+        </div>
       )}
       <div className="mt-4">
         <TermsConsent {...consent} />

@@ -81,12 +81,17 @@ interface Chosen {
   /** The keys shown as selected */
   readonly deliveryMethod: string
   readonly paymentMethod: PaymentMethod
+  /** The tick of a cart with logos */
+  readonly withoutProof?: boolean
   /** Cents, as displayed */
   readonly gross: number
 }
 
 /** The call's body, without the consent. */
-export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, paymentMethod, gross }: Chosen) {
+export function orderBody(
+  values: CheckoutValues,
+  { orderId, deliveryMethod, paymentMethod, withoutProof = false, gross }: Chosen,
+) {
   const isPickup = values.deliveryKind === 'pickup'
   return {
     orderId,
@@ -108,6 +113,7 @@ export function orderBody(values: CheckoutValues, { orderId, deliveryMethod, pay
     ...(values.wishedDay !== '' && { wishedDay: values.wishedDay }),
     reference: values.reference,
     notes: values.notes,
+    ...(withoutProof && { withoutProof }),
     expectedGross: amountToEuros(gross),
   }
 }

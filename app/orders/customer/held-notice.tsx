@@ -1,5 +1,5 @@
+import { momentText } from '#app/platform/text/moment-text.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 /** Until when an order holds its pieces whose mailed link was not opened yet; nothing for others. */
 export function HeldNotice({ order: { contact, payment } }: { readonly order: OrderAnswer }) {

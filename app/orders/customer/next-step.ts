@@ -5,15 +5,39 @@ interface NextStep {
   readonly text: string
 }
 
-const approved: NextStep = {
-  title: 'Το δοκίμιο εγκρίθηκε',
-  text: 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.',
+type Facts = Pick<
+  OrderAnswer,
+  'state' | 'isPersonalised' | 'isArtworkApproved' | 'proofWaiver' | 'lines' | 'payment' | 'delivery'
+>
+
+/** What happens to the print of an order before its production: what somebody approved, or waits for the reader. */
+function proofStep({ lines, isArtworkApproved, proofWaiver }: Facts): NextStep {
+  const states = lines.flatMap(({ proof }) => (proof === null ? [] : [proof.state]))
+  const waiting = states.filter((state) => state === 'waiting').length
+  if (waiting > 0 && proofWaiver === null)
+    return waiting === 1
+      ? { title: 'Δοκίμιο για έγκριση', text: 'Ελέγξτε το παρακάτω: η παραγωγή ξεκινά όταν το εγκρίνετε.' }
+      : { title: `${waiting} δοκίμια για έγκριση`, text: 'Ελέγξτε τα παρακάτω: η παραγωγή ξεκινά όταν τα εγκρίνετε.' }
+  if (isArtworkApproved && proofWaiver === null && states.length > 0)
+    return {
+      title: states.length === 1 ? 'Το δοκίμιο εγκρίθηκε' : 'Τα δοκίμια εγκρίθηκαν',
+      text: 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.',
+    }
+  if (isArtworkApproved)
+    return {
+      title: 'Η παραγγελία επιβεβαιώθηκε',
+      text: 'Τυπώνεται χωρίς δοκίμιο. Σας ενημερώνουμε με e-mail μόλις είναι έτοιμη.',
+    }
+  if (states.includes('rejected'))
+    return { title: 'Ετοιμάζουμε νέα έκδοση του δοκιμίου', text: 'Λάβαμε τις αλλαγές σας. Η παραγωγή ξεκινά όταν την εγκρίνετε.' }
+  return {
+    title: 'Ετοιμάζουμε το δοκίμιο',
+    text: 'Σας το στέλνουμε με e-mail. Η παραγωγή ξεκινά όταν το εγκρίνετε.',
+  }
 }
 
 /** The next step, for the customer. */
-export function nextStep(
-  order: Pick<OrderAnswer, 'state' | 'isPersonalised' | 'isArtworkApproved' | 'payment' | 'delivery'>,
-): NextStep {
+export function nextStep(order: Facts): NextStep {
   const isPickup = order.delivery.address === null
   switch (order.state) {
     case 'placed':
@@ -31,19 +55,10 @@ export function nextStep(
             text: 'Μόλις η πληρωμή φανεί στον λογαριασμό μας, σας ενημερώνουμε με e-mail και ξεκινάμε.',
           }
     case 'confirmed':
-      if (order.isArtworkApproved) return approved
-      return {
-        title: 'Η παραγγελία επιβεβαιώθηκε',
-        text: order.isPersonalised
-          ? 'Ετοιμάζουμε το δοκίμιο της εκτύπωσης και σας το στέλνουμε με e-mail για έγκριση.'
-          : 'Ετοιμάζουμε τα προϊόντα σας.',
-      }
     case 'in-artwork':
-      if (order.isArtworkApproved) return approved
-      return {
-        title: 'Ετοιμάζουμε το δοκίμιο',
-        text: 'Σας το στέλνουμε με e-mail. Η παραγωγή ξεκινά όταν το εγκρίνετε.',
-      }
+      return order.isPersonalised
+        ? proofStep(order)
+        : { title: 'Η παραγγελία επιβεβαιώθηκε', text: 'Ετοιμάζουμε τα προϊόντα σας.' }
     case 'in-production':
       return { title: 'Τυπώνουμε την παραγγελία σας', text: 'Σας ενημερώνουμε με e-mail μόλις είναι έτοιμη.' }
     case 'ready':

@@ -13,10 +13,15 @@ import { OrderProgress } from '#app/orders/customer/order-progress.tsx'
 import { OrderShipments } from '#app/orders/customer/order-shipments.tsx'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
+import { refetchOrder } from '#app/orders/customer/use-order.ts'
+import type { ProofSubject } from '#app/proofs/proof-content.ts'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { PayByCard } from '#app/orders/payment/pay-by-card.tsx'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
+
+const CustomerProofs = lazyPart(async () => (await import('#app/proofs/customer/customer-proofs.tsx')).CustomerProofs)
 
 interface OrderContentProps {
   readonly orderRef: OrderViewRef
@@ -78,6 +83,14 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
       )}
       <HeldNotice order={order} />
       <OrderProgress order={order} />
+      {order.lines.some(({ proof }) => proof !== null) && (
+        <CustomerProofs
+          proofsRef={orderRef}
+          subject={proofSubject(order)}
+          defaultName={order.contact.name}
+          onChange={() => refetchOrder(orderRef)}
+        />
+      )}
       <OrderShipments order={order} />
       <TransferSection order={order} transfers={company.transfers} />
       <PayByCard orderRef={orderRef} order={order} />
@@ -87,4 +100,9 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
       <OrderActions orderRef={orderRef} order={order} onDone={tell} />
     </div>
   )
+}
+
+/** An order from a quote has the quote's proofs, and its customer approves them by the quote's number. */
+function proofSubject({ number, quote }: OrderAnswer): ProofSubject {
+  return quote === null ? { kind: 'order', number } : { kind: 'quote', number: quote.number }
 }

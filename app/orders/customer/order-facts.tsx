@@ -50,6 +50,11 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
           )}
           {changeInvoice !== false && <span className="block">{changeInvoice}</span>}
         </Fact>
+        {order.proofWaiver !== null && (
+          <Fact name="Δοκίμιο">
+            {order.proofWaiver.by === 'customer' ? 'Χωρίς δοκίμιο, όπως ζητήσατε' : 'Τυπώνεται χωρίς δοκίμιο'}
+          </Fact>
+        )}
         <Fact name="Επικοινωνία">
           {contact.name}
           <span className="block">{contact.email}</span>

@@ -1,46 +1,8 @@
-import Check from 'lucide-react/icons/check'
-
-import { type OrderStep, orderSteps } from '#app/orders/customer/order-steps.ts'
+import { orderSteps } from '#app/orders/customer/order-steps.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { dayInAthens, dayText } from '#app/platform/calendar.ts'
-import { classes } from '#app/ui/classes.ts'
+import { JourneyList } from '#app/quotes/journey-list.tsx'
 
-const marks: Readonly<Record<OrderStep['mark'], string>> = {
-  done: 'border-success bg-success text-surface',
-  current: 'border-accent bg-surface',
-  open: 'border-line-strong bg-surface',
-}
-const words: Readonly<Record<OrderStep['mark'], string>> = { done: 'έγινε', current: 'τώρα', open: 'αργότερα' }
-
-/** The steps of an order with their days: in a row, below each other on phones. */
+/** The steps of an order, and of the quote that it was made from. */
 export function OrderProgress({ order }: { readonly order: OrderAnswer }) {
-  return (
-    <ol aria-label="Πορεία της παραγγελίας" className="grid gap-x-2 gap-y-3 w800:auto-cols-fr w800:grid-flow-col print:hidden">
-      {orderSteps(order).map(({ name, mark, at }) => (
-        <li
-          key={name}
-          aria-current={mark === 'current' ? 'step' : undefined}
-          className="flex items-start gap-2.5 w800:flex-col w800:gap-1.5"
-        >
-          <span
-            aria-hidden
-            className={classes('flex size-6 shrink-0 items-center justify-center rounded-pill border-2', marks[mark])}
-          >
-            {mark === 'done' && <Check className="size-3.5" />}
-          </span>
-          <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 w800:block">
-            <span className={classes('block text-sm', mark === 'open' ? 'text-muted' : 'font-semibold')}>
-              {name}
-              <span className="sr-only">, {words[mark]}</span>
-            </span>
-            {at !== null && (
-              <time dateTime={at} className="block text-sm text-muted tabular-nums">
-                {dayText(dayInAthens(new Date(at)))}
-              </time>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
+  return <JourneyList label="Πορεία της παραγγελίας" steps={orderSteps(order)} />
 }

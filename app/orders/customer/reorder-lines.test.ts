@@ -23,6 +23,7 @@ function line(over: Partial<OrderLineAnswer>): OrderLineAnswer {
     lineTotal: 20,
     vatPercent: 24,
     placements: [],
+    proof: null,
     sizes: null,
     names: null,
     shipped: 0,

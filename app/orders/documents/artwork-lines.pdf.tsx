@@ -1,13 +1,13 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 import { Fragment } from 'react'
 
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { sizesText } from '#app/orders/documents/line-item.pdf.tsx'
 import { LineNames } from '#app/orders/documents/line-names.pdf.tsx'
 import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
-import { PositionDrawing } from '#app/quotes/proofs/document/position-drawing.pdf.tsx'
+import { colour, size } from '#app/documents/document-style.ts'
+import { PositionDrawing } from '#app/proofs/document/position-drawing.pdf.tsx'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface ArtworkLinesProps {

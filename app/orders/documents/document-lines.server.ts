@@ -1,15 +1,16 @@
+import { printable } from '#app/documents/printable.ts'
 import { chargedVatPercent } from '#app/orders/order-cost.ts'
-import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
+import { readLineProofs } from '#app/orders/order-artwork.server.ts'
 import type { OrderDocumentKind, OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server.ts'
+import { isReleased, type LineProof } from '#app/orders/print-release.ts'
 import type { orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { printable } from '#app/quotes/document/offer-document.ts'
-import { printBox } from '#app/quotes/proofs/document/plan-drawing.ts'
-import { drawArtwork } from '#app/quotes/proofs/document/proof-pdf.server.ts'
-import type { DrawnPlacement } from '#app/quotes/proofs/document/proof-document.ts'
-import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { printBox } from '#app/proofs/document/plan-drawing.ts'
+import { drawArtwork } from '#app/proofs/document/proof-pdf.server.ts'
+import type { DrawnPlacement } from '#app/proofs/document/proof-document.ts'
+import { decorationText, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
@@ -25,13 +26,11 @@ export async function documentLines(
   pieces?: ReadonlyMap<string, number>,
 ): Promise<OrderDocumentLine[]> {
   const isSheet = kind === 'artwork-sheet'
-  const proofs = isSheet ? await proofStatesOf(ctx, order.quoteId) : new Map<string, string>()
+  const proofOf = await readLineProofs(ctx, isSheet ? [order] : [])
   const made: OrderDocumentLine[] = []
   for (const line of lines) {
     const placements: DrawnPlacement[] = []
     if (isSheet) for (const placement of line.placements) placements.push(await drawPlacement(ctx, placement, artwork))
-    const proof = line.offerLineId === null ? undefined : proofs.get(line.offerLineId)
-    const isApproved = proof === 'approved' || (proof === undefined && order.artworkApprovedAt !== null)
     made.push({
       title: printable(line.title),
       details: [line.variantText, decorationText({ placements: line.placements, decoration: '' })].map(printable),
@@ -45,10 +44,15 @@ export async function documentLines(
       sizes: (line.sizes ?? []).map(({ size, quantity }) => ({ size: printable(size), quantity })),
       names: kind === 'confirmation' || kind === 'proforma' ? [] : namesOf(line),
       placements,
-      approval: isApproved ? 'Εγκρίθηκε' : 'Δεν έχει εγκριθεί ακόμη',
+      approval: approvalText(order, proofOf(order, line)),
     })
   }
   return made
+}
+
+function approvalText(order: Order, proof: LineProof | null): string {
+  if (proof?.state === 'approved') return 'Εγκρίθηκε'
+  return isReleased(order, proof) ? 'Χωρίς δοκίμιο' : 'Δεν έχει εγκριθεί ακόμη'
 }
 
 const namesOf = ({ names }: Line) => (names ?? []).map(({ size, name }) => ({ size: printable(size), name: printable(name) }))
@@ -64,7 +68,7 @@ export function isShipped({ quantity, reducedQuantity, shippedQuantity }: Line):
   return shippedQuantity >= quantity - reducedQuantity
 }
 
-async function drawPlacement(ctx: Context, placement: QuotePlacement, pictures: Artwork): Promise<DrawnPlacement> {
+async function drawPlacement(ctx: Context, placement: NamedPlacement, pictures: Artwork): Promise<DrawnPlacement> {
   const { positionName, techniqueName, colours, width, height, artwork = [] } = placement
   return {
     positionName: printable(positionName),

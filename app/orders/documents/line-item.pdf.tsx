@@ -1,8 +1,8 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
-import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { colour, columnWidth, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { colour, columnWidth, size } from '#app/documents/document-style.ts'
 
 export const block = { paddingVertical: 7, borderBottom: `0.75 solid ${colour.line}` } as const
 export const tableHead = {

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 
 import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
-import { colour, columnWidth, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { colour, columnWidth, size } from '#app/documents/document-style.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** The names printed on pieces, with their sizes, in three columns. */

@@ -1,5 +1,5 @@
 import type { DocumentCompany } from '#app/company/document-company.ts'
-import type { DrawnPlacement } from '#app/quotes/proofs/document/proof-document.ts'
+import type { DrawnPlacement } from '#app/proofs/document/proof-document.ts'
 
 /** The documents of an order. None is a tax document: invoices are issued by a licensed provider. */
 export const orderDocumentKinds = ['confirmation', 'proforma', 'packing-list', 'artwork-sheet'] as const

@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 
 import type { OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
-import { colour, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { colour, fittingSize, size } from '#app/documents/document-style.ts'
 
 const amount = 90
 

@@ -1,7 +1,7 @@
+import { createPdfMaker } from '#app/documents/pdf-maker.server.ts'
 import type { LogoInk } from '#app/personalisation/artwork.ts'
 import type { OrderDocument } from '#app/orders/documents/order-document.ts'
-import type { LinePictureSource, PictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
-import { createPdfMaker } from '#app/quotes/document/offer-pdf-process.server.ts'
+import type { LinePictureSource, PictureSource } from '#app/documents/document-pictures.server.ts'
 
 /** Input of the process that makes orders' PDFs. Pictures by their use in the document. */
 export interface OrderPdfJob {

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
+import { printable } from '#app/documents/printable.ts'
 import { documentCompany } from '#app/company/document-company.ts'
 import { procurementText } from '#app/company/public-procurement.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -18,8 +19,7 @@ import { dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
-import { printable } from '#app/quotes/document/offer-document.ts'
-import { letterheadSource, linePictureSource } from '#app/quotes/document/offer-pdf-pictures.server.ts'
+import { letterheadSource, linePictureSource } from '#app/documents/document-pictures.server.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 
 type Order = typeof orders.$inferSelect

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 
+import type { PdfAnswer } from '#app/documents/pdf-maker.server.ts'
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { renderOrderDocument } from '#app/orders/documents/order.pdf.tsx'
 import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server.ts'
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
-import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { loadFonts } from '#app/quotes/document/offer-pdf-fonts.server.ts'
-import type { OfferPdfAnswer } from '#app/quotes/document/offer-pdf-process.server.ts'
-import { letterheadPx, readPicture } from '#app/quotes/document/read-picture.server.ts'
-import { inkedPicture } from '#app/quotes/proofs/document/inked-picture.server.ts'
+import { loadFonts } from '#app/documents/document-fonts.server.ts'
+import { letterheadPx, readPicture } from '#app/documents/read-picture.server.ts'
+import { inkedPicture } from '#app/proofs/document/inked-picture.server.ts'
 
 // One document at a time: the caller has the queue.
 sharp.concurrency(1)
@@ -17,7 +17,7 @@ const linePx = { width: 480, height: 480 }
 /** 300 dots per inch at 160 mm */
 const artworkPx = 1_900
 
-answerJobs(async (job: OrderPdfJob): Promise<OfferPdfAnswer> => {
+answerJobs(async (job: OrderPdfJob): Promise<PdfAnswer> => {
   try {
     return { pdf: await makePdf(job) }
   } catch (error) {

@@ -1,5 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 
+import { DocumentHead } from '#app/documents/document-head.pdf.tsx'
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { ArtworkLines } from '#app/orders/documents/artwork-lines.pdf.tsx'
 import { documentTitle, type OrderDocument } from '#app/orders/documents/order-document.ts'
 import { OrderMoney } from '#app/orders/documents/order-money.pdf.tsx'
@@ -7,10 +9,8 @@ import { PackedLines } from '#app/orders/documents/packed-lines.pdf.tsx'
 import { PricedLines } from '#app/orders/documents/priced-lines.pdf.tsx'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { upperCase } from '#app/platform/text/greek-text.ts'
-import { DocumentTitle, renderDocument } from '#app/quotes/document/document-frame.pdf.tsx'
-import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { Letterhead } from '#app/quotes/document/offer.pdf.tsx'
-import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { DocumentTitle, renderDocument } from '#app/documents/document-frame.pdf.tsx'
+import { colour, size } from '#app/documents/document-style.ts'
 
 export interface OrderPictures {
   readonly letterhead: DocumentPicture | null
@@ -36,7 +36,7 @@ export function renderOrderDocument(order: OrderDocument, pictures: OrderPicture
     footMargin: 12,
     children: (
       <>
-        <Letterhead company={company} picture={pictures.letterhead} />
+        <DocumentHead company={company} picture={pictures.letterhead} />
         <DocumentTitle kind={upperCase(documentTitle(kind))} details={number} isPreview={false} />
         <Parties order={order} />
         {isInside && notes !== '' ? (

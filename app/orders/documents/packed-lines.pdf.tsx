@@ -1,11 +1,11 @@
 import { Text, View } from '@react-pdf/renderer'
 
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { block, LineItem, tableHead } from '#app/orders/documents/line-item.pdf.tsx'
 import { LineNames } from '#app/orders/documents/line-names.pdf.tsx'
 import type { OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
-import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { colour, size } from '#app/documents/document-style.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface PackedLinesProps {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { printable } from '#app/documents/printable.ts'
 import { deliveryNotes } from '#app/orders/delivery-note/delivery-notes.tables.ts'
 import { movePurposeText } from '#app/orders/delivery-note/move-purposes.ts'
 import { noteNumberText } from '#app/orders/delivery-note/note-number.ts'
@@ -8,7 +9,6 @@ import type { OrderAddress } from '#app/orders/orders.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { printable } from '#app/quotes/document/offer-document.ts'
 
 /** What a parcel's packing list has instead of the order's. */
 export interface Parcel {

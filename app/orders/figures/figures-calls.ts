@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { list } from '#app/platform/http/answer-fields.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { readableBody } from '#app/platform/http/call-fields.ts'
 import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
-import { list } from '#app/quotes/quote-answers.ts'
 
 // Reports on a span's orders: turnover, products and margin. Money is net, euros as numbers.
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { list } from '#app/platform/http/answer-fields.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { deliveryField, notesField, paymentField } from '#app/orders/placing/place-order-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { list } from '#app/quotes/quote-answers.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
 
 // Converts an accepted quote to an order. Contact, invoice, goods and prices are the acceptance's.

@@ -11,7 +11,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { mailPicture } from '#app/quotes/mails/offer-in-mail.server.ts'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { decorationText } from '#app/quotes/quote-placements.ts'
+import { decorationText } from '#app/personalisation/named-placements.ts'
 import { orderTrackingUrl } from '#app/urls.ts'
 
 export type Order = typeof orders.$inferSelect

@@ -1,4 +1,5 @@
 import { dayInAthens, fullDayText } from '#app/platform/calendar.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 
@@ -30,6 +31,7 @@ import {
 } from '#app/orders/mails/order-reduced.mail.tsx'
 import { recipientText } from '#app/orders/invoice/recipient-text.ts'
 import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
+import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import type { CreditedCost } from '#app/orders/order-cost.ts'
 import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
@@ -47,7 +49,6 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
 // Each mail is queued in its change's transaction, so that neither happens without the other.
@@ -69,6 +70,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
     transfer: awaits ? await transferInMail(tx, order) : null,
     isCard: awaits && order.paymentMethod === 'card',
     isPersonalised: order.isPersonalised,
+    isProofWaived: order.proofWaiver !== null,
     isDocumentOpen: order.isDocumentOpen,
     held: heldText(order),
   }
@@ -81,6 +83,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
       contact: oneLine([nameForOthers(order.name), order.email, formatPhone(order.phone)].filter(Boolean).join(' · ')),
       document: documentLine(order),
       payment: paymentMethodText(order.paymentMethod),
+      isProofWaived: order.proofWaiver !== null,
       notes: withoutLinks(order.notes),
     },
     mailLink(tx, staffOrderUrl(order.id)),
@@ -112,7 +115,8 @@ export async function mailOrderAction(
     case 'confirm':
     case 'pay': {
       const inMail = await readOrderInMail(tx, order)
-      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised }
+      const awaitsProof = order.isPersonalised && !(await isPrintReleased(tx, order))
+      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised, awaitsProof }
       return send((link) => orderConfirmedMail(inMail, confirmed, link))
     }
     case 'start-production': {
@@ -274,13 +278,13 @@ async function transferInMail(tx: Context, order: Order): Promise<TransferInMail
 }
 
 /** A guest may have ordered for somebody else's mailbox, until they open its link. */
-function causeOf({ linkOpenedAt }: Order, { role, userId }: MailActor): MailCause {
+export function causeOf({ linkOpenedAt }: Order, { role, userId }: MailActor): MailCause {
   if (role !== 'owner' && role !== 'stranger') return 'shop'
   return userId === null && linkOpenedAt === null ? 'anybody' : 'holder'
 }
 
-/** A closed account has no address. */
-async function toCustomer(
+/** A mail to the customer. A closed account has no address. */
+export async function toCustomer(
   tx: Context,
   order: Order,
   causedBy: MailCause,

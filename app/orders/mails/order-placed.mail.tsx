@@ -5,9 +5,9 @@ import {
   TransferBox,
   type TransferInMail,
 } from '#app/orders/mails/order-parts.mail.tsx'
+import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 interface PlacedMail {
   readonly order: OrderInMail
@@ -15,15 +15,20 @@ interface PlacedMail {
   readonly transfer: TransferInMail | null
   readonly isCard: boolean
   readonly isPersonalised: boolean
+  /** Its logos are printed without a proof, as the customer ticked */
+  readonly isProofWaived?: boolean
   /** It is not known whether an invoice or a receipt is wanted */
   readonly isDocumentOpen?: boolean
   /** Until when a stranger's pieces are held, and until when once they opened the link; null for others */
   readonly held?: { readonly until: string; readonly ifOpened: string } | null
 }
 
+const withProof = 'Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'
+const withoutProof = 'Ζητήσατε εκτύπωση χωρίς δοκίμιο: τυπώνουμε το λογότυπο όπως φαίνεται στη μακέτα.'
+
 /** To the customer. The mailbox may be a stranger's. */
 export function orderPlacedMail(
-  { order, transfer, isCard, isPersonalised, isDocumentOpen = false, held = null }: PlacedMail,
+  { order, transfer, isCard, isPersonalised, isProofWaived = false, isDocumentOpen = false, held = null }: PlacedMail,
   link: string,
 ): MailContent {
   const next =
@@ -39,7 +44,7 @@ export function orderPlacedMail(
         <OrderTitle>{`Λάβαμε την παραγγελία σας ${order.number}`}</OrderTitle>
         <MailText>
           Σας ευχαριστούμε. {next}
-          {isPersonalised && ' Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'}
+          {isPersonalised && ` ${isProofWaived ? withoutProof : withProof}`}
         </MailText>
         {held !== null && (
           <>
@@ -69,11 +74,15 @@ interface StaffOrder {
   /** The invoice's company, or that it is a receipt */
   readonly document: string
   readonly payment: string
+  readonly isProofWaived?: boolean
   readonly notes: string
 }
 
 /** To the staff. */
-export function newOrderMail({ order, customer, contact, document, payment, notes }: StaffOrder, link: string): MailContent {
+export function newOrderMail(
+  { order, customer, contact, document, payment, isProofWaived = false, notes }: StaffOrder,
+  link: string,
+): MailContent {
   return {
     subject: `Νέα παραγγελία ${order.number}: ${formatAmount(order.totals.net)}, ${customer}`,
     template: 'newOrderMail',
@@ -87,6 +96,7 @@ export function newOrderMail({ order, customer, contact, document, payment, note
             ['Επικοινωνία', contact],
             ['Παραστατικό', document],
             ['Πληρωμή', payment],
+            ['Δοκίμιο', isProofWaived ? 'Χωρίς δοκίμιο, το επέλεξε ο πελάτης' : ''],
             ['Σημειώσεις', notes],
           ]}
         />

@@ -7,9 +7,10 @@ import {
   TransferBox,
   type TransferInMail,
 } from '#app/orders/mails/order-parts.mail.tsx'
+import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 // To the customer: an order's progress. Each has a title, the next step, and the link.
 
@@ -53,13 +54,19 @@ export function orderLinkMail(number: string, link: string): MailContent {
 
 export function orderConfirmedMail(
   order: OrderInMail,
-  { isPaid, isPersonalised }: { readonly isPaid: boolean; readonly isPersonalised: boolean },
+  {
+    isPaid,
+    isPersonalised,
+    awaitsProof,
+  }: { readonly isPaid: boolean; readonly isPersonalised: boolean; readonly awaitsProof: boolean },
   link: string,
 ): MailContent {
   const thanks = isPaid ? 'Λάβαμε την πληρωμή σας. ' : ''
-  const next = isPersonalised
-    ? 'Ετοιμάζουμε το δοκίμιο της εκτύπωσης και σας το στέλνουμε για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε.'
-    : 'Την ετοιμάζουμε και σας ειδοποιούμε μόλις φύγει.'
+  const next = awaitsProof
+    ? 'Σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε.'
+    : isPersonalised
+      ? 'Ξεκινάμε την παραγωγή και σας ειδοποιούμε μόλις είναι έτοιμη.'
+      : 'Την ετοιμάζουμε και σας ειδοποιούμε μόλις φύγει.'
   return progressMail({
     template: 'orderConfirmedMail',
     title: `Επιβεβαιώθηκε η παραγγελία ${order.number}`,

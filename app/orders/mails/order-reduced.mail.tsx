@@ -1,7 +1,8 @@
+import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { progressMail } from '#app/orders/mails/order-progress.mail.tsx'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { MailFacts, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 // To the customer: an order or pieces of it were cancelled or returned, or a part of its cost was credited.
 

@@ -108,6 +108,11 @@ export const placeOrderCall = callBody({
     .meta({
       description: 'The working day on which the customer wants it, not before the `earliestDay` of `/api/delivery/options`',
     }),
+  withoutProof: z
+    .boolean({ error: 'Διαλέξτε αν θέλετε δοκίμιο.' })
+    .nullish()
+    .transform((given) => given ?? false)
+    .meta({ description: 'Print logos without a proof for approval; without a logo in the cart it says nothing' }),
   expectedGross: z
     .number({ error: amountError })
     .min(0, { error: amountError })

@@ -11,10 +11,11 @@ import type { PaymentStart } from '#app/orders/payment/start-payment.server.ts'
 import { costsOfCart, writeLineCosts } from '#app/orders/placing/line-costs.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import type { PlaceOrderInput } from '#app/orders/placing/place-order-calls.ts'
+import type { ProofWaiver } from '#app/orders/print-release.ts'
 import type { Origin } from '#app/orders/placing/unpaid-bound.server.ts'
 import { emptiesShelf, type LockedProduct, type TakenPieces } from '#app/orders/placing/take-pieces.ts'
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
-import { presentOrder } from '#app/orders/read/present-order.server.ts'
+import { noProofs, presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import { announceStock } from '#app/orders/stock.server.ts'
@@ -101,6 +102,9 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     userId,
     actorName: contact.name,
   }
+  // The tick says nothing about an order without a logo.
+  const isWaived = input.withoutProof && designIds.length > 0
+  const proofWaiver: ProofWaiver | null = isWaived ? { by: 'customer', at: tx.now.toISOString(), name: '', reason: '' } : null
   const insertOrder = tx.db
     .insert(orders)
     .values({
@@ -127,6 +131,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       promisedDay: priced.promisedDay,
       consentedAt: tx.now,
       isPersonalised: designIds.length > 0,
+      proofWaiver,
       goodsCents: rows.reduce((sum, { net }) => sum + net, 0),
       netCents: priced.totals.net,
       grossCents: priced.totals.gross,
@@ -152,7 +157,9 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
   await writeLineCosts(tx, await costsOfCart(tx, rows, { lines, products }))
   const answer = presentOrder(tx, {
     order,
-    isArtworkApproved: false,
+    isArtworkApproved: proofWaiver !== null,
+    proofs: noProofs,
+    quote: null,
     isExported: false,
     lines: inserted,
     events: [event],

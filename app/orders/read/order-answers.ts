@@ -5,6 +5,7 @@ import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
+import { proofStates } from '#app/proofs/proof-states.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
@@ -45,6 +46,10 @@ const orderLine = z.object({
   names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })).nullable(),
   shipped: z.int().meta({ description: 'Shipped pieces' }),
   reduced: z.int().meta({ description: 'Cancelled and returned pieces' }),
+  proof: z
+    .object({ state: z.enum(proofStates), version: z.int() })
+    .nullable()
+    .meta({ description: 'Its newest proof that was sent; null without one. Read and answered by `/api/proofs/*`' }),
 })
 
 const totals = z.object({
@@ -131,7 +136,25 @@ export const orderSchema = z
     wishedDay: day.nullable(),
     promisedDay: day.nullable().meta({ description: 'Expected arrival of the whole order, at the time of placing' }),
     isPersonalised: z.boolean(),
-    isArtworkApproved: z.boolean().meta({ description: 'Everything to be printed is approved: by its proofs, or by staff' }),
+    isArtworkApproved: z
+      .boolean()
+      .meta({ description: 'Nothing to be printed waits for a proof: all are approved, or it is printed without' }),
+    proofWaiver: z
+      .object({ by: z.enum(['customer', 'staff']), at: moment })
+      .nullable()
+      .meta({ description: 'Who decided to print without an approved proof; null: nobody' }),
+    quote: z
+      .object({
+        id: z.string(),
+        number: z.string(),
+        askedAt: moment.nullable(),
+        offeredAt: moment.nullable(),
+        acceptedAt: moment.nullable(),
+      })
+      .nullable()
+      .meta({ description: 'The quote it was made from, which has its proofs' }),
+    proofsSentAt: moment.nullable().meta({ description: 'When the last of its proofs was sent; null while one is missing' }),
+    proofsApprovedAt: moment.nullable().meta({ description: 'When the last one was approved; null while one is open' }),
     events: list(
       z.object({ at: moment, kind: z.string(), toState: z.enum(orderStates).nullable(), role: z.enum(orderRoles) }),
     ).meta({ description: 'The history, in order' }),

@@ -10,14 +10,26 @@ import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
-import { presentPlacements } from '#app/quotes/quote-placements.ts'
+import { presentPlacements } from '#app/personalisation/named-placements.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
+/** The proofs that were sent, and when the last one of all lines was sent and approved; ISO moments */
+export interface SentProofs {
+  readonly ofLines: ReadonlyMap<string, NonNullable<OrderLineAnswer['proof']>>
+  readonly sentAt: string | null
+  readonly approvedAt: string | null
+}
+
+export const noProofs: SentProofs = { ofLines: new Map(), sentAt: null, approvedAt: null }
+
 export interface OrderRows {
   readonly order: OrderRow
   readonly isArtworkApproved: boolean
+  /** Of its lines, by id: the newest that was sent */
+  readonly proofs: SentProofs
+  readonly quote: OrderAnswer['quote']
   readonly isExported: boolean
   readonly lines: readonly LineRow[]
   readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role'>[]
@@ -29,7 +41,7 @@ export interface OrderRows {
 /** An order as shown to its customer. */
 export function presentOrder(
   ctx: Pick<Context, 'config'>,
-  { order, isArtworkApproved, isExported, lines, events, shipments }: OrderRows,
+  { order, isArtworkApproved, proofs, quote, isExported, lines, events, shipments }: OrderRows,
 ): OrderAnswer {
   const { totals } = order
   const facts = {
@@ -37,7 +49,7 @@ export function presentOrder(
     isPersonalised: order.isPersonalised,
     isPickup: order.deliveryAddress === null,
     isDepositPaid: false,
-    areProofsApproved: false,
+    isPrintReleased: false,
   }
   return {
     isPartial: false,
@@ -47,7 +59,13 @@ export function presentOrder(
     stateText: orderStateText(order.state),
     placedAt: order.createdAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
-    lines: lines.map((line) => presentOrderLine(ctx, { ...line, vatPercent: chargedVatPercent(order, line.vatPercent) })),
+    lines: lines.map((line) =>
+      presentOrderLine(
+        ctx,
+        { ...line, vatPercent: chargedVatPercent(order, line.vatPercent) },
+        proofs.ofLines.get(line.id) ?? null,
+      ),
+    ),
     totals: {
       goods: amountToEuros(order.goodsCents),
       delivery: amountToEuros(order.deliveryCents),
@@ -84,6 +102,10 @@ export function presentOrder(
     promisedDay: order.promisedDay,
     isPersonalised: order.isPersonalised,
     isArtworkApproved,
+    proofWaiver: order.proofWaiver === null ? null : { by: order.proofWaiver.by, at: order.proofWaiver.at },
+    quote,
+    proofsSentAt: proofs.sentAt,
+    proofsApprovedAt: proofs.approvedAt,
     events: events.map(({ at, kind, toState, role }) => ({ at: at.toISOString(), kind, toState: toState ?? null, role })),
     shipments: shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines: sent }) => ({
       carrier,
@@ -101,7 +123,11 @@ export function presentOrder(
 }
 
 /** A line, with the picture of its artwork. */
-export function presentOrderLine({ config }: Pick<Context, 'config'>, line: LineRow): OrderLineAnswer {
+export function presentOrderLine(
+  { config }: Pick<Context, 'config'>,
+  line: LineRow,
+  proof: OrderLineAnswer['proof'],
+): OrderLineAnswer {
   return {
     id: line.id,
     productId: line.productId,
@@ -129,5 +155,6 @@ export function presentOrderLine({ config }: Pick<Context, 'config'>, line: Line
     names: line.names,
     shipped: line.shippedQuantity,
     reduced: line.reducedQuantity,
+    proof,
   }
 }

@@ -1,12 +1,14 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { isExported } from '#app/orders/export/is-exported.server.ts'
-import { isArtworkApproved } from '#app/orders/order-artwork.server.ts'
+import { isPrintReleased, readLineProofs } from '#app/orders/order-artwork.server.ts'
+import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { presentOrder } from '#app/orders/read/present-order.server.ts'
+import { noProofs, presentOrder, type SentProofs } from '#app/orders/read/present-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 
 /** An order by id, as shown to its customer: the caller has checked access. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> {
@@ -35,6 +37,58 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
     ...shipment,
     lines: parts.filter(({ shipmentId }) => shipmentId === shipment.id),
   }))
-  const isApproved = order.isPersonalised && (await isArtworkApproved(ctx, order))
-  return presentOrder(ctx, { order, isArtworkApproved: isApproved, isExported: exported, lines, events, shipments })
+  const isArtworkApproved = order.isPersonalised && (await isPrintReleased(ctx, order))
+  const proofs = await readSentProofs(ctx, order, lines)
+  const quote = await readQuote(ctx, order)
+  return presentOrder(ctx, { order, isArtworkApproved, proofs, quote, isExported: exported, lines, events, shipments })
+}
+
+type OrderRow = typeof orders.$inferSelect
+
+async function readSentProofs(
+  ctx: Context,
+  order: OrderRow,
+  lines: readonly (typeof orderLines.$inferSelect)[],
+): Promise<SentProofs> {
+  if (!order.isPersonalised) return noProofs
+  const proofOf = await readLineProofs(ctx, [order], { isSent: true })
+  const printed = lines.filter((line) => isDecoratedLine(line) && line.reducedQuantity < line.quantity)
+  const found = printed.map((line) => proofOf(order, line))
+  return {
+    ofLines: new Map(
+      lines.flatMap((line) => {
+        const proof = proofOf(order, line)
+        return proof === null ? [] : [[line.id, { state: proof.state, version: proof.version }] as const]
+      }),
+    ),
+    sentAt: lastOf(found.map((proof) => proof?.sentAt?.toISOString())),
+    approvedAt: lastOf(found.map((proof) => (proof?.state === 'approved' ? proof.decision?.at : undefined))),
+  }
+}
+
+/** The last of ISO moments; null if one is missing, or there are none. */
+function lastOf(moments: readonly (string | undefined)[]): string | null {
+  return moments.includes(undefined) ? null : (moments.toSorted().at(-1) ?? null)
+}
+
+/** The quote with the moments of its own steps. */
+async function readQuote({ db }: Context, { quoteId }: OrderRow): Promise<OrderAnswer['quote']> {
+  if (quoteId === null) return null
+  const [[quote], events] = await Promise.all([
+    db.select({ id: quotes.id, number: quotes.number, acceptance: quotes.acceptance }).from(quotes).where(eq(quotes.id, quoteId)),
+    db
+      .select({ kind: quoteEvents.kind, at: quoteEvents.at })
+      .from(quoteEvents)
+      .where(and(eq(quoteEvents.quoteId, quoteId), inArray(quoteEvents.kind, ['submit', 'enter', 'offer'])))
+      .orderBy(asc(quoteEvents.id)),
+  ])
+  if (quote === undefined) return null
+  const last = (...kinds: readonly string[]) => events.findLast(({ kind }) => kinds.includes(kind))?.at.toISOString() ?? null
+  return {
+    id: quote.id,
+    number: quote.number ?? '',
+    askedAt: last('submit', 'enter'),
+    offeredAt: last('offer'),
+    acceptedAt: quote.acceptance?.at ?? null,
+  }
 }

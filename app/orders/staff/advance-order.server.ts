@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
-import { hasArtworkToConfirm, isArtworkApproved } from '#app/orders/order-artwork.server.ts'
-import type { OrderState } from '#app/orders/order-states.ts'
+import { recordChange } from '#app/account/audit/audit.server.ts'
+import type { ProofWaiver } from '#app/orders/print-release.ts'
+import { type OrderState, waitsForProof } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
@@ -18,14 +19,14 @@ import {
 } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { worksIn } from '#app/platform/session.ts'
+import { isStaff, worksIn } from '#app/platform/session.ts'
 
 export interface AdvanceInput {
   /** Missing: the next step */
   readonly action?: StaffStep | undefined
   /** The state shown to the caller: refused if it has changed */
   readonly state?: OrderState | undefined
-  /** Of a cancellation */
+  /** Of a cancellation, or of printing without an approved proof */
   readonly reason: string
 }
 
@@ -51,7 +52,7 @@ export function advanceOrder(
 function takeStep(tx: Context, order: Order, actor: OrderActor, step: StaffStep, reason: string): Taken {
   switch (step) {
     case 'approve-artwork':
-      return approveArtwork(tx, order, actor)
+      return approveArtwork(tx, order, actor, reason)
     case 'ship':
       return addShipment(tx, order, actor, { carrier: '', trackingNumber: '', trackingUrl: '' })
     case 'cancel':
@@ -70,23 +71,23 @@ function takeStep(tx: Context, order: Order, actor: OrderActor, step: StaffStep,
 }
 
 /**
- * Confirms the artwork of lines without a proof: the order's own design. Lines with a proof still need the customer's
- * approval; refused if there are no others.
+ * Staff's waiver: the order is printed without an approved proof, for a reason that history and audit log keep. Refused
+ * without one; nothing is left to do where every proof is approved or waived.
  */
-async function approveArtwork(tx: Context, order: Order, actor: OrderActor): Taken {
+async function approveArtwork(tx: Context, order: Order, actor: OrderActor, reason: string): Taken {
+  const facts = await orderFacts(tx, order)
+  if (waitsForProof(facts) && reason === '') return refuse({ refusal: 'proof-needed' })
   const isBefore = order.state === 'confirmed' || order.state === 'in-artwork'
   if (!order.isPersonalised || !isBefore) return refuse({ refusal: 'wrong-state', state: order.state })
-  if (!(await hasArtworkToConfirm(tx, order))) {
-    // Confirmed twice: done already, unless a proof is with the customer.
-    return (await isArtworkApproved(tx, order)) ? done(order) : refuse({ refusal: 'proofs-with-customer' })
-  }
-  const [changed] = await tx.db
-    .update(orders)
-    .set({ artworkApprovedAt: tx.now, changedAt: tx.now })
-    .where(eq(orders.id, order.id))
-    .returning()
+  if (facts.isPrintReleased) return done(order)
+  const proofWaiver: ProofWaiver = { by: 'staff', at: tx.now.toISOString(), name: actor.name, reason }
+  const [changed] = await tx.db.update(orders).set({ proofWaiver, changedAt: tx.now }).where(eq(orders.id, order.id)).returning()
   if (changed === undefined) throw new Error(`order ${order.id} is gone`)
-  await recordOrderEvent(tx, order.id, actor, { kind: 'artwork-approved' })
+  await recordOrderEvent(tx, order.id, actor, { kind: 'proof-waived', details: { reason } })
+  if (isStaff(tx.session)) {
+    const change = { before: { proofWaiver: order.proofWaiver }, after: { proofWaiver } }
+    await recordChange(tx, tx.session, { subject: 'order', subjectId: order.id, ...change })
+  }
   return done(changed)
 }
 

@@ -1,6 +1,6 @@
 import { type OrderAction, orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 
-/** Staff's steps of an order: actions of the state machine, or confirming the artwork. */
+/** Staff's steps of an order: actions of the state machine, or printing without an approved proof (`approve-artwork`). */
 export type OrderStep = OrderAction | 'approve-artwork'
 
 /** Steps requested by name; returned pieces are a reduction, and money is a payment. */
@@ -26,9 +26,9 @@ export function nextStep(order: OrderFacts): OrderStep | null {
       return 'confirm'
     case 'confirmed':
       if (!order.isPersonalised) return 'mark-ready'
-      return order.areProofsApproved ? 'start-production' : 'start-artwork'
+      return order.isPrintReleased ? 'start-production' : 'start-artwork'
     case 'in-artwork':
-      return order.areProofsApproved ? 'start-production' : 'approve-artwork'
+      return order.isPrintReleased ? 'start-production' : 'approve-artwork'
     case 'in-production':
       return 'mark-ready'
     case 'ready':
@@ -51,8 +51,8 @@ export function mayCancel(order: OrderFacts): boolean {
 
 const texts: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Επιβεβαίωση παραγγελίας',
-  'start-artwork': 'Έναρξη ελέγχου σχεδίου',
-  'approve-artwork': 'Το σχέδιο είναι έτοιμο για εκτύπωση',
+  'start-artwork': 'Έναρξη δοκιμίου',
+  'approve-artwork': 'Εκτύπωση χωρίς δοκίμιο',
   'start-production': 'Έναρξη παραγωγής',
   'mark-ready': 'Έτοιμη για παράδοση',
   ship: 'Αποστολή',
@@ -68,8 +68,8 @@ export function stepText(step: OrderStep): string {
 
 const comingTexts: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'επιβεβαίωση',
-  'start-artwork': 'έλεγχος σχεδίου',
-  'approve-artwork': 'έγκριση σχεδίου',
+  'start-artwork': 'δοκίμιο',
+  'approve-artwork': 'έγκριση δοκιμίου',
   'start-production': 'έναρξη παραγωγής',
   'mark-ready': 'ετοιμασία',
   ship: 'αποστολή',
@@ -78,7 +78,7 @@ const comingTexts: Readonly<Partial<Record<OrderStep, string>>> = {
   complete: 'ολοκλήρωση',
 }
 
-/** The next step in a list: «έλεγχος σχεδίου» */
+/** The next step in a list: «δοκίμιο» */
 export function comingText(step: OrderStep): string {
   return comingTexts[step] ?? ''
 }

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { isExported } from '#app/orders/export/is-exported.server.ts'
 import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
-import { proofStatesOf } from '#app/orders/order-artwork.server.ts'
+import { readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
 import { isDecoratedLine, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
@@ -24,7 +24,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
-import { presentPlacements } from '#app/quotes/quote-placements.ts'
+import { presentPlacements } from '#app/personalisation/named-placements.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 /** An order as shown to staff; undefined for an unknown one. */
@@ -33,10 +33,10 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   if (orderId === undefined) return undefined
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return undefined
-  const [facts, { lines, reductions }, proofs, quote, shipments, exported, events] = await Promise.all([
+  const [facts, { lines, reductions }, proofOf, quote, shipments, exported, events] = await Promise.all([
     orderFacts(ctx, order),
     readCountedLines(ctx, order.id),
-    proofStatesOf(ctx, order.quoteId),
+    readLineProofs(ctx, [order]),
     readQuote(ctx, order),
     readShipments(ctx, order),
     isExported(ctx, order.id),
@@ -48,13 +48,9 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
     mayChangeInvoice: invoiceRefusal({ state: order.state, isExported: exported }) === null,
     creditable: creditableOf(order, lines, reductions),
     quote,
-    next: nextOf(
-      order,
-      facts,
-      lines.some((line) => isOwnArtwork(line, proofs)),
-    ),
+    next: nextOf(order, facts),
     mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
-    lines: lines.map((line) => presentLine(ctx, line, proofs.get(line.offerLineId ?? '') ?? null)),
+    lines: lines.map((line) => presentLine(ctx, line, proofOf(order, line)?.state ?? null)),
     shipments,
     reductions: reductions.map((reduction) => ({
       id: reduction.id,
@@ -124,7 +120,8 @@ function presentOrder(ctx: Context, order: Order) {
     },
     totals: totalsInEuros(order.totals),
     reduced: amountToEuros(order.reducedCents),
-    artworkApprovedAt: order.artworkApprovedAt?.toISOString() ?? null,
+    artworkApprovedAt: order.proofWaiver?.at ?? order.artworkApprovedAt?.toISOString() ?? null,
+    proofWaiver: order.proofWaiver,
   }
 }
 
@@ -160,16 +157,8 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
   }
 }
 
-/** It has a logo and no proof: staff confirm its artwork. */
-function isOwnArtwork(line: CountedLine, proofs: ReadonlyMap<string, unknown>): boolean {
-  return isDecoratedLine(line) && line.reducedQuantity < line.quantity && !proofs.has(line.offerLineId ?? '')
-}
-
-function nextOf(order: Order, facts: OrderFacts, hasOwnArtwork: boolean): StaffOrder['next'] {
-  const next = nextStep(facts)
-  // The rest waits for the customer's approval of proofs.
-  const isForCustomer = next === 'approve-artwork' && (!hasOwnArtwork || order.artworkApprovedAt !== null)
-  const step = isForCustomer ? 'start-production' : next
+function nextOf(order: Order, facts: OrderFacts): StaffOrder['next'] {
+  const step = nextStep(facts)
   if (step === 'ship' && order.deliveryAddress?.line === '') {
     return { step, obstacle: staffOrderRefusalText({ refusal: 'address-missing' }) }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
+import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { staffDeliveryNote } from '#app/orders/delivery-note/delivery-note-answers.ts'
-import { list, moment } from '#app/quotes/quote-answers.ts'
 
 /** A parcel as shown to staff. */
 export const shipmentAnswer = z.object({

@@ -22,8 +22,6 @@ export type StaffOrderRefusal =
   | { readonly refusal: 'exported-exempt' }
   /** The delivery already has a price. */
   | { readonly refusal: 'delivery-agreed' }
-  /** All artwork waits for the customer's answer to a proof. */
-  | { readonly refusal: 'proofs-with-customer' }
   | { readonly refusal: 'too-many-notes' }
   /** It is of another order, or from before delivery notes. */
   | { readonly refusal: 'unknown-delivery-note' }
@@ -46,7 +44,7 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 4
       return 422
     case 'wrong-state':
     case 'deposit-missing':
-    case 'proofs-missing':
+    case 'proof-needed':
     case 'artwork-first':
     case 'other-delivery':
     case 'changed-meanwhile':
@@ -55,7 +53,6 @@ export function staffOrderRefusalStatus({ refusal }: StaffOrderRefusal): 403 | 4
     case 'nothing-to-credit':
     case 'address-missing':
     case 'delivery-agreed':
-    case 'proofs-with-customer':
     case 'exported-exempt':
     case 'exported-delivery-note':
       return 409
@@ -74,10 +71,10 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return `Αυτό δεν γίνεται τώρα: η κατάσταση της παραγγελίας είναι «${orderStateText(reason.state)}». Ανανεώστε τη σελίδα.`
     case 'deposit-missing':
       return 'Η προκαταβολή δεν έχει εισπραχθεί. Καταχωρίστε την πληρωμή και ξεκινήστε έπειτα την παραγωγή.'
-    case 'proofs-missing':
-      return 'Δεν έχουν εγκριθεί όλα τα δοκίμια. Περιμένετε την έγκριση του πελάτη ή επιβεβαιώστε το σχέδιο όσων γραμμών δεν έχουν δοκίμιο.'
+    case 'proof-needed':
+      return 'Ο πελάτης δεν έχει εγκρίνει ακόμη το δοκίμιο. Στείλτε το για έγκριση, ή γράψτε γιατί τυπώνεται χωρίς δοκίμιο.'
     case 'artwork-first':
-      return 'Η παραγγελία έχει εκτύπωση. Ξεκινήστε πρώτα το δοκίμιο και έπειτα την παραγωγή.'
+      return 'Η παραγγελία έχει εκτύπωση. Ξεκινήστε πρώτα την παραγωγή.'
     case 'other-delivery':
       return 'Αυτό δεν ταιριάζει με τον τρόπο παράδοσης. Δείτε αν ο πελάτης παραλαμβάνει από εμάς ή με αποστολή.'
     case 'changed-meanwhile':
@@ -100,8 +97,6 @@ export function staffOrderRefusalText(reason: StaffOrderRefusal): string {
       return 'Τα μεταφορικά έχουν ήδη οριστεί. Ανανεώστε τη σελίδα.'
     case 'exported-exempt':
       return 'Το παραστατικό έχει σταλεί για έκδοση χωρίς ΦΠΑ, ως παράδοση σε άλλη χώρα της ΕΕ. Για παράδοση στην Ελλάδα συνεννοηθείτε πρώτα με το λογιστήριο.'
-    case 'proofs-with-customer':
-      return 'Περιμένουμε την έγκριση του δοκιμίου από τον πελάτη. Η παραγωγή ξεκινά όταν το εγκρίνει.'
     case 'too-many-notes':
       return 'Η παραγγελία έχει πάρα πολλές σημειώσεις. Συνεννοηθείτε από κοντά ή τηλεφωνικά.'
     case 'unknown-delivery-note':

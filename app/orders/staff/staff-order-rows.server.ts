@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 
-import type { OrderState } from '#app/orders/order-states.ts'
+import { readReleased } from '#app/orders/order-artwork.server.ts'
+import { hasProductionBegun, type OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import type { ProofWaiver } from '#app/orders/print-release.ts'
 import { taxDocumentOf } from '#app/orders/orders.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { nextStep } from '#app/orders/staff/next-step.ts'
@@ -10,7 +12,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -22,7 +24,7 @@ interface Row extends Record<string, unknown> {
   readonly image_src: string | null
   readonly product_id: number | null
   readonly variant_id: number | null
-  readonly placements: readonly QuotePlacement[] | null
+  readonly placements: readonly NamedPlacement[] | null
   readonly invoice: unknown
   readonly is_document_open: boolean
   readonly line_count: number
@@ -30,7 +32,9 @@ interface Row extends Record<string, unknown> {
   readonly promised_day: string | null
   readonly is_pickup: boolean
   readonly is_personalised: boolean
-  readonly is_artwork_approved: boolean
+  readonly quote_id: string | null
+  readonly artwork_approved_at: string | null
+  readonly proof_waiver: ProofWaiver | null
   readonly payment_due_at: string | null
   readonly is_agreed: boolean
   readonly payment_method: StaffOrderRow['payment']['method']
@@ -47,7 +51,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
       first.variant_id, first.placements,
       (select count(*)::int from order_lines l where l.order_id = ${orders.id}) as line_count,
       ${orders.createdAt}, ${orders.promisedDay}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
-      ${isArtworkApproved} as is_artwork_approved, ${orders.paymentMethod},
+      ${orders.quoteId}, ${orders.artworkApprovedAt}, ${orders.proofWaiver}, ${orders.paymentMethod},
       ${orders.paymentDueAt}, ${orders.quoteId} is not null as is_agreed,
       ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}, ${orders.invoice}, ${orders.isDocumentOpen}
     from unnest(${sql.param(ids)}::uuid[]) with ordinality as listed(id, place)
@@ -58,19 +62,6 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
     order by listed.place`)
   return rows
 }
-
-/** The same rule as `isArtworkApproved` of order-artwork.server.ts, for many orders at once. */
-const isArtworkApproved = sql`not exists (
-  select from order_lines l
-  left join lateral (
-    select p.state from proofs p
-    where p.quote_id = ${orders.quoteId} and p.line_id = l.offer_line_id and p.state <> 'withdrawn'
-    order by p.version desc limit 1
-  ) newest on true
-  where l.order_id = ${orders.id} and (jsonb_array_length(l.placements) > 0 or l.design_id is not null)
-    and l.reduced_quantity < l.quantity
-    and case when newest.state is null then ${orders.artworkApprovedAt} is null else newest.state <> 'approved' end
-)`
 
 const beforeShipping: ReadonlySet<OrderState> = new Set(['confirmed', 'in-artwork', 'in-production', 'ready'])
 
@@ -87,7 +78,21 @@ function isPaymentOverdue(ctx: Context, { state, is_agreed, payment_due_at }: Ro
   return state === 'awaiting-payment' && is_agreed && payment_due_at !== null && new Date(payment_due_at) < ctx.now
 }
 
-export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
+/** The printed orders that need no proof any more. */
+export function readReleasedRows(ctx: Context, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const printed = rows.filter((row) => row.is_personalised && !hasProductionBegun(row.state))
+  return readReleased(
+    ctx,
+    printed.map(({ id, quote_id: quoteId, artwork_approved_at: approved, proof_waiver: proofWaiver }) => ({
+      id,
+      quoteId,
+      proofWaiver,
+      artworkApprovedAt: approved === null ? null : new Date(approved),
+    })),
+  )
+}
+
+export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<string>): StaffOrderRow {
   const order = {
     state: row.state,
     grossCents: row.gross_cents,
@@ -118,7 +123,7 @@ export function presentOrderRow(ctx: Context, row: Row): StaffOrderRow {
       isPersonalised: row.is_personalised,
       isPickup: row.is_pickup,
       isDepositPaid: true,
-      areProofsApproved: !row.is_personalised || row.is_artwork_approved,
+      isPrintReleased: !row.is_personalised || released.has(row.id),
     }),
     document: taxDocumentOf({ invoice: row.invoice, isDocumentOpen: row.is_document_open }),
     gross: amountToEuros(row.gross_cents - row.reduced_cents),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
+import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
@@ -10,11 +11,10 @@ import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
-import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
-import { day, list, moment } from '#app/quotes/quote-answers.ts'
-import { quoteId, text } from '#app/quotes/quote-fields.ts'
+import { quoteId } from '#app/quotes/quote-fields.ts'
 
 // Schemas of the staff's calls. All sentences are for people. Money is euros as numbers (product.md 6).
 
@@ -229,7 +229,11 @@ export const staffOrderSchema = z
     reduced: z.number().meta({ description: 'Gross, of cancelled and returned pieces' }),
     creditable: z.object({ delivery: z.number(), fees: z.number() }).meta({ description: 'Net, that is not credited yet' }),
     isPersonalised: z.boolean(),
-    artworkApprovedAt: moment.nullable(),
+    artworkApprovedAt: moment.nullable().meta({ description: 'When it was decided to print without an approved proof' }),
+    proofWaiver: z
+      .object({ by: z.enum(['customer', 'staff']), at: moment, name: z.string(), reason: z.string() })
+      .nullable()
+      .meta({ description: 'Who decided to print without an approved proof: the customer at the checkout, or staff' }),
     next: z.object({
       step: next,
       obstacle: z.string().nullable().meta({ description: 'Why it cannot be taken yet, for staff' }),

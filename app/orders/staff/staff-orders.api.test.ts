@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { proofs } from '#app/quotes/proofs/proofs.tables.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { type OrderMade, storedOrder, type TestOrder } from '#test/orders.ts'
@@ -34,7 +34,10 @@ test('an order goes from its confirmation to its end by its next steps', async (
   const { id } = await order({ state: 'placed', lines: [{ placements: [quotePlacement()] }, {}] })
   const seen: string[] = []
   for (let at = 0; at < 8; at += 1) {
-    const { state, next } = await taken('advance', { id })
+    // Nobody has approved a proof, so production starts by staff's reason.
+    const reason = seen.at(-1)?.endsWith('approve-artwork') === true ? 'Ο πελάτης το είδε στο κατάστημα' : ''
+    if (reason !== '') expect(code(await call('advance', { id }))).toEqual([409, 'proof-needed'])
+    const { state, next } = await taken('advance', { id, reason })
     seen.push(`${state} ${next.step}`)
   }
   expect(seen).toEqual([
@@ -50,9 +53,10 @@ test('an order goes from its confirmation to its end by its next steps', async (
   expect(code(await call('advance', { id }))).toEqual([409, 'nothing-next'])
   const { events } = await taken('get', { id })
   expect(events.slice(1).map((event: { kind: string; actorName: string }) => [event.kind, event.actorName])).toEqual(
-    ['confirm', 'start-artwork', 'artwork-approved', 'start-production', 'mark-ready', 'ship', 'deliver', 'complete'].map(
-      (kind) => [kind, 'νίκος'],
-    ),
+    ['confirm', 'start-artwork', 'proof-waived', 'start-production', 'mark-ready', 'ship', 'deliver', 'complete'].map((kind) => [
+      kind,
+      'νίκος',
+    ]),
   )
 })
 
@@ -73,20 +77,24 @@ test('an order that only waits for a proof’s approval cannot advance, nor its 
   const { id } = await order({ state: 'in-artwork', quoteId: quote.id, lines: [line(proofed)] })
   for (const over of [{}, { action: 'approve-artwork' }]) {
     const answer = await call('advance', { id, ...over })
-    expect(code(answer)).toEqual([409, 'proofs-with-customer'])
+    expect(code(answer)).toEqual([409, 'proof-needed'])
     expect(answer.body.error.message).toContain('πελάτη')
   }
   expect(await taken('get', { id })).toMatchObject({
     state: 'in-artwork',
     artworkApprovedAt: null,
-    next: { step: 'start-production' },
+    next: { step: 'approve-artwork' },
   })
-  // If another line has only its design, that is confirmed, once.
+  // With a reason it is printed without the answer, whatever waits.
   const other = await offeredQuote(shop.ctx)
   await shop.ctx.db.insert(proofs).values({ ...proof, id: randomUUID(), quoteId: other.id, lineId: proofed })
   const mixed = await order({ state: 'in-artwork', quoteId: other.id, lines: [line(proofed), line(designed)] })
-  expect((await taken('advance', { id: mixed.id })).artworkApprovedAt).not.toBeNull()
-  expect(code(await call('advance', { id: mixed.id }))).toEqual([409, 'proofs-with-customer'])
+  const waived = await taken('advance', { id: mixed.id, action: 'approve-artwork', reason: 'Εγκρίθηκε στο τηλέφωνο' })
+  expect(waived).toMatchObject({
+    proofWaiver: { by: 'staff', name: 'νίκος', reason: 'Εγκρίθηκε στο τηλέφωνο' },
+    next: { step: 'start-production', obstacle: null },
+  })
+  expect((await taken('advance', { id: mixed.id })).state).toBe('in-production')
 })
 
 test('production advances an order and does not cancel it; accounts only read it', async () => {

@@ -54,7 +54,9 @@ const advanceRoute = createRoute({
   ...only('sales', 'production'),
   path: '/api/staff/orders/advance',
   summary: 'Take the next step of an order, or the requested one',
-  description: '409 `changed-meanwhile`: its state is not the one shown to the caller.',
+  description:
+    '409 `changed-meanwhile`: its state is not the one shown to the caller. 409 `proof-needed`, before any other condition: ' +
+    'a decorated line waits for its proof; `approve-artwork` with a `reason` prints without it.',
   request: { body: jsonBody(advanceCall) },
   responses: theOrder,
 })

@@ -1,7 +1,7 @@
+import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
-import { MailFacts } from '#app/quotes/mails/quote-parts.mail.tsx'
 import type { DeclaredLine } from '#app/orders/withdrawal/withdrawal-rules.ts'
 
 export interface WithdrawalInMail {

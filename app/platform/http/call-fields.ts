@@ -75,3 +75,18 @@ export function optionalLine(max: number) {
 export function requiredLine(max: number, error: string) {
   return line(max, error).min(1, { error })
 }
+
+const maxTextLength = 4_000
+
+/** Multi-line text; control characters other than line ends and tabs are removed. */
+export const text = (error: string) =>
+  z
+    .string({ error })
+    .transform((value) =>
+      value
+        .toWellFormed()
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim(),
+    )
+    .pipe(z.string().max(maxTextLength, { error: 'Γράψτε έως 4.000 χαρακτήρες. Τα υπόλοιπα στείλτε τα ως αρχείο.' }))

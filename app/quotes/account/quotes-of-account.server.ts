@@ -8,10 +8,11 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
-import type { ProofView } from '#app/quotes/proofs/proof-answers.ts'
+import type { ProofView } from '#app/proofs/proof-answers.ts'
 import { quoteNotes, quoteReminders } from '#app/quotes/notes/notes.tables.ts'
-import { deleteProofs } from '#app/quotes/proofs/proofs-of-account.server.ts'
-import { readSentProofs } from '#app/quotes/proofs/read-proofs.server.ts'
+import { proofEvents } from '#app/proofs/find-proof.server.ts'
+import { deleteProofs } from '#app/proofs/proofs-of-owner.server.ts'
+import { readSentProofs } from '#app/proofs/read-proofs.server.ts'
 import { quoteWords } from '#app/quotes/quote-words.server.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { presentToOwner } from '#app/quotes/read-quote.server.ts'
@@ -46,7 +47,7 @@ export async function exportQuotes(tx: Context, person: Person): Promise<readonl
     .orderBy(desc(quotes.changedAt))
   const views: ExportedQuote[] = []
   for (const quote of rows) {
-    views.push({ ...(await presentToOwner(tx, quote)), proofs: await readSentProofs(tx, quote.id) })
+    views.push({ ...(await presentToOwner(tx, quote)), proofs: await readSentProofs(tx, { kind: 'quote', id: quote.id }) })
   }
   return views
 }
@@ -135,8 +136,8 @@ async function anonymiseQuote(tx: Context, quote: Quote, name: string): Promise<
   await tx.db
     .update(quoteEvents)
     .set({ details: {} })
-    .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.kind, [...eventsWithPerson])))
-  const ofProofs = await deleteProofs(tx, quote.id)
+    .where(and(eq(quoteEvents.quoteId, quote.id), inArray(quoteEvents.kind, [...eventsWithPerson, ...proofEvents])))
+  const ofProofs = await deleteProofs(tx, { kind: 'quote', id: quote.id })
   const keys = [...[...documents, ...files].flatMap(({ key }) => (key === null ? [] : [key])), ...ofProofs]
   if (keys.length > 0) await enqueue(tx, deleteDocumentsJob, { keys })
 }

@@ -1,10 +1,5 @@
 import { dayAfter, dayInAthens, longDayText, timeText } from '#app/platform/calendar.ts'
 
-/** «Δευτέρα 23 Νοεμβρίου, 9.05», time of Athens. */
-export function momentText(moment: Date): string {
-  return `${longDayText(dayInAthens(moment))}, ${timeText(moment)}`
-}
-
 /** The answer deadline in words: «σήμερα ως τις 11.20», «τη Δευτέρα 23 Νοεμβρίου ως τις 9.00». */
 export function answerDueText(due: Date, now: Date): string {
   const day = dayInAthens(due)

@@ -1,6 +1,6 @@
 import { fullDayText } from '#app/platform/calendar.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { countOfWaitingProofs } from '#app/quotes/customer/quote-steps.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 export interface NextStep {

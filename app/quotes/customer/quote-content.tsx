@@ -20,10 +20,11 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { showToast } from '#app/ui/toast.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
-const CustomerProofs = lazyPart(async () => (await import('#app/quotes/proofs/customer/customer-proofs.tsx')).CustomerProofs)
+const CustomerProofs = lazyPart(async () => (await import('#app/proofs/customer/customer-proofs.tsx')).CustomerProofs)
 
 interface QuoteContentProps {
   readonly quoteRef: QuoteRef
@@ -80,7 +81,12 @@ export function QuoteContent({ quoteRef, quote, order }: QuoteContentProps) {
         </blockquote>
       )}
       {quote.role !== 'staff' && quote.events.some(({ kind }) => kind === 'proof-sent') && (
-        <CustomerProofs quoteRef={quoteRef} number={quote.number} defaultName={quote.role === 'approver' ? '' : quote.name} />
+        <CustomerProofs
+          proofsRef={quoteRef}
+          subject={{ kind: 'quote', number: quote.number }}
+          defaultName={quote.role === 'approver' ? '' : quote.name}
+          onChange={() => refetchOwnQuote(quoteRef)}
+        />
       )}
       <AcceptanceConfirmation quote={quote} />
       {offer !== undefined && (

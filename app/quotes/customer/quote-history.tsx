@@ -1,4 +1,4 @@
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import type { QuoteEventView } from '#app/quotes/quote-answers.ts'
 
 /** All events, newest first. */

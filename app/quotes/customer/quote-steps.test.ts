@@ -13,11 +13,11 @@ const event = (kind: string, day: number, note = ''): QuoteEventView => ({
 const accepted = { version: 1, selection: {}, name: 'Άννα', at: '2026-11-13T08:00:00Z', net: 1, gross: 1, invoice: null }
 const begun = [event('submit', 10), event('offer', 11)]
 const stepsOf = (facts: Partial<Parameters<typeof quoteSteps>[0]>) =>
-  quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [], ...facts }).map(({ name, state }) => [name, state])
+  quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [], ...facts }).map(({ name, mark }) => [name, mark])
 
 test('each completed step has its day, and the next one is current', () => {
   const steps = quoteSteps({ state: 'offered', events: begun, acceptance: null, offers: [] })
-  expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'open', 'open', 'open', 'open'])
+  expect(steps.map(({ mark }) => mark)).toEqual(['done', 'done', 'current', 'open', 'open', 'open', 'open'])
   expect(steps.map(({ at }) => at).slice(0, 3)).toEqual(['2026-11-10T08:00:00Z', '2026-11-11T08:00:00Z', null])
 })
 

@@ -1,15 +1,6 @@
-import { dayInAthens, dayText } from '#app/platform/calendar.ts'
+import { dayText } from '#app/platform/calendar.ts'
+import { journeySteps, type JourneyStep } from '#app/quotes/journey.ts'
 import type { QuoteEventView, QuoteView } from '#app/quotes/quote-answers.ts'
-
-/** A step from the request to the delivery. */
-export interface QuoteStep {
-  readonly name: string
-  readonly state: 'done' | 'current' | 'open'
-  /** ISO moment of completion */
-  readonly at: string | null
-  /** What is known about an open step */
-  readonly note: string
-}
 
 type Facts = Pick<QuoteView, 'state' | 'events' | 'acceptance' | 'offers'>
 
@@ -41,33 +32,28 @@ function proofsApproved(events: readonly QuoteEventView[]): string | null {
   return lastOf(events, 'proof-approved')
 }
 
-/** The steps of a quote with their days. Production and delivery are the order's, recorded as events of those names. */
-export function quoteSteps({ state, events, acceptance, offers }: Facts): readonly QuoteStep[] {
+/** The steps of a quote. Production and delivery are the order's, recorded as events of those names. */
+export function quoteSteps({ state, events, acceptance, offers }: Facts): readonly JourneyStep[] {
   const isAccepted = acceptance !== null
   const day = offers.find(({ version }) => version === acceptance?.version)?.deliveryDay ?? null
-  const steps: readonly { readonly name: string; readonly at: string | null; readonly note?: string }[] = [
-    { name: 'Αίτημα', at: lastOf(events, 'submit') ?? lastOf(events, 'enter') },
-    // A version that is being revised no longer counts as our answer.
-    { name: 'Προσφορά', at: state === 'submitted' || state === 'in-review' ? null : lastOf(events, 'offer') },
-    { name: 'Έγκριση προσφοράς', at: acceptance?.at ?? null },
-    { name: 'Δοκίμιο', at: isAccepted ? lastOf(events, 'proof-sent') : null },
-    { name: 'Έγκριση δοκιμίου', at: isAccepted ? proofsApproved(events) : null },
-    { name: 'Παραγωγή', at: lastOf(events, 'produced') },
-    { name: 'Παράδοση', at: lastOf(events, 'delivered'), note: day === null ? '' : `έως ${dayText(day)}` },
-  ]
   const end = ends.get(state)
-  const last = events.at(-1)?.at ?? null
-  const shown = end === undefined ? steps : [...steps.filter(({ at }) => at !== null), { name: end, at: last }]
-  const current = shown.findIndex(({ at }) => at === null)
-  return shown.map(({ name, at, note = '' }, index) => ({
-    name,
-    at,
-    note: at === null ? note : '',
-    state: at !== null ? 'done' : index === current ? 'current' : 'open',
-  }))
-}
-
-/** «21/11/2026» in Athens */
-export function stepDay(at: string): string {
-  return dayText(dayInAthens(new Date(at)))
+  return journeySteps({
+    quote: {
+      askedAt: lastOf(events, 'submit') ?? lastOf(events, 'enter'),
+      // A version that is being revised no longer counts as our answer.
+      offeredAt: state === 'submitted' || state === 'in-review' ? null : lastOf(events, 'offer'),
+      acceptedAt: acceptance?.at ?? null,
+    },
+    order: null,
+    proof: {
+      sentAt: isAccepted ? lastOf(events, 'proof-sent') : null,
+      approvedAt: isAccepted ? proofsApproved(events) : null,
+      waivedAt: null,
+    },
+    readyAt: lastOf(events, 'produced'),
+    shippedAt: null,
+    deliveredAt: lastOf(events, 'delivered'),
+    deliveryNote: day === null ? '' : `έως ${dayText(day)}`,
+    end: end === undefined ? null : { name: end, at: events.at(-1)?.at ?? null },
+  })
 }

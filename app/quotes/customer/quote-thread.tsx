@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { UploadField } from '#app/uploads/upload-field.tsx'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'

@@ -1,14 +1,15 @@
+import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import type { ReactNode } from 'react'
 
 import { FileList } from '#app/quotes/files/file-button.tsx'
-import { budgetText, quantitiesText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
+import { budgetText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteLineView, QuoteView } from '#app/quotes/quote-answers.ts'
-import { answeredDecorationText } from '#app/quotes/quote-placements.ts'
+import { answeredDecorationText } from '#app/personalisation/named-placements.ts'
 import { LineNames } from '#app/quotes/sizes/line-names.tsx'
-import { FactList } from '#app/quotes/customer/fact-list.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
 interface RequestSectionProps {

@@ -1,12 +1,12 @@
 import { Image, Text, View } from '@react-pdf/renderer'
 
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
-import type { DocumentPicture } from '#app/quotes/document/offer-document.ts'
 import { amount, chargeColumns, charges, listPrice, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
 import { choiceNumber, countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, columnOption, isCharged, scenarios } from '#app/quotes/offer-money.ts'
-import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/documents/document-style.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 

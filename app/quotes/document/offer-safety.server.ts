@@ -1,7 +1,8 @@
+import { printable } from '#app/documents/printable.ts'
 import { readSafetyOfProducts, shownSafety } from '#app/catalogue/manufacturers/safety-of-products.server.ts'
 import { contactText, type ShownSafety } from '#app/catalogue/manufacturers/shown-safety.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { type OfferDocument, printable } from '#app/quotes/document/offer-document.ts'
+import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** What the GPSR asks of an offer, as it is known today: products with the same facts are told together. */

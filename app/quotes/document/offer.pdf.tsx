@@ -1,12 +1,14 @@
-import { Image, Text, View } from '@react-pdf/renderer'
+import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 
+import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { dayText } from '#app/platform/calendar.ts'
-import { DocumentTitle, renderDocument } from '#app/quotes/document/document-frame.pdf.tsx'
-import { type DocumentPicture, type OfferDocument } from '#app/quotes/document/offer-document.ts'
+import { DocumentHead } from '#app/documents/document-head.pdf.tsx'
+import { DocumentTitle, renderDocument } from '#app/documents/document-frame.pdf.tsx'
+import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { OfferEnd } from '#app/quotes/document/offer-end.pdf.tsx'
 import { OfferLines } from '#app/quotes/document/offer-lines.pdf.tsx'
-import { colour, size } from '#app/quotes/document/offer-pdf-style.ts'
+import { colour, size } from '#app/documents/document-style.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
 
 /** The pictures of a document: the letterhead's, and each line's. */
@@ -30,7 +32,7 @@ export function renderOffer(offer: OfferDocument, pictures: OfferPictures): Prom
     footMargin: 14,
     children: (
       <>
-        <Letterhead company={company} picture={pictures.letterhead} />
+        <DocumentHead company={company} picture={pictures.letterhead} />
         <DocumentTitle kind="ΠΡΟΣΦΟΡΑ" details={`${offer.number} · έκδοση ${offer.version}`} isPreview={isPreview} />
         <Parties offer={offer} />
         {content.message === '' ? null : <Text style={{ marginBottom: 16, fontSize: size.message }}>{content.message}</Text>}
@@ -61,34 +63,6 @@ function SharedNote({ shared: { byName, note } }: { shared: NonNullable<OfferDoc
 
 function heading({ isPreview }: OfferDocument): string {
   return isPreview ? 'Προεπισκόπηση προσφοράς' : 'Προσφορά'
-}
-
-export function Letterhead({ company, picture }: { company: OfferDocument['company']; picture: DocumentPicture | null }) {
-  return (
-    <View
-      style={{
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-        alignItems: 'flex-end',
-        paddingBottom: 12,
-        borderBottom: company.colour === '' ? `0.75 solid ${colour.line}` : `2 solid ${company.colour}`,
-      }}
-    >
-      {picture === null ? (
-        <Text style={{ fontSize: size.name, fontWeight: 600, maxWidth: 240 }}>{company.name}</Text>
-      ) : (
-        <Image src={picture} style={{ maxWidth: 240, maxHeight: 48, objectFit: 'contain', objectPosition: 'left bottom' }} />
-      )}
-      <View style={{ width: 250, color: colour.muted, fontSize: size.note }}>
-        {picture === null ? null : <Text style={{ color: colour.ink, fontWeight: 500, textAlign: 'right' }}>{company.name}</Text>}
-        {company.details.map((detail) => (
-          <Text key={detail} style={{ textAlign: 'right' }}>
-            {detail}
-          </Text>
-        ))}
-      </View>
-    </View>
-  )
 }
 
 function Parties({ offer }: { offer: OfferDocument }) {

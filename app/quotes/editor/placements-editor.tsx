@@ -16,7 +16,7 @@ import { Labelled } from '#app/quotes/editor/line-parts.tsx'
 import { ColoursField, LengthField } from '#app/quotes/editor/number-field.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
-import { presentPlacements, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
@@ -37,7 +37,7 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
   if (positions.length === 0) return null
   const free = positions.filter(({ key }) => !placements.some(({ position }) => position === key))
   const [next] = free
-  const change = (after: readonly QuotePlacement[]) => edit((content) => changePlacements(content, line.id, after, product))
+  const change = (after: readonly NamedPlacement[]) => edit((content) => changePlacements(content, line.id, after, product))
   const texts = presentPlacements(placements)?.map(placementText) ?? []
   return (
     <details className="mt-3 rounded-sm border border-line bg-paper px-3 text-sm" open={problem !== null || undefined}>
@@ -78,11 +78,11 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
 }
 
 interface PlacementFieldsProps {
-  readonly placement: QuotePlacement
+  readonly placement: NamedPlacement
   /** Its own position, and those without a logo */
   readonly positions: readonly DecorationPosition[]
   readonly lineName: string
-  readonly onChange: (placement: QuotePlacement) => void
+  readonly onChange: (placement: NamedPlacement) => void
   readonly onRemove: () => void
 }
 

@@ -1,6 +1,6 @@
+import { LinePicture } from '#app/ui/line-picture.tsx'
 import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
-import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 
 interface ProductResultsProps {
   readonly products: readonly ProductBody[]

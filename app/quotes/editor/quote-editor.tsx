@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
+import { whenText } from '#app/platform/text/moment-text.ts'
 import { EditorActions } from '#app/quotes/editor/editor-actions.tsx'
 import { EditorHead } from '#app/quotes/editor/editor-head.tsx'
 import { EditorThread } from '#app/quotes/editor/editor-thread.tsx'
@@ -11,9 +12,10 @@ import { PriceIncreases } from '#app/quotes/editor/price-increases.tsx'
 import { SentOffers } from '#app/quotes/editor/sent-offers.tsx'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { NotesPart } from '#app/quotes/notes/staff/notes-part.tsx'
-import { hasProofs, ProofsPart } from '#app/quotes/proofs/staff/proofs-part.tsx'
+import { ProofsPart } from '#app/proofs/staff/proofs-part.tsx'
+import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { CustomerSection } from '#app/quotes/staff/customer-record/customer-section.tsx'
 import { refetchQuote, useStaffQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 import { OfferTemplates } from '#app/quotes/templates/staff/offer-templates.tsx'
@@ -26,7 +28,6 @@ import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
-import { whenText } from '#app/quotes/staff/due-text.ts'
 import { staffEventText } from '#app/quotes/staff/staff-texts.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -159,7 +160,11 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
       </div>
       {hasProofs(quote) && (
         <div id="proofs" className="mt-10 min-w-0 scroll-mt-24">
-          <ProofsPart quote={quote} />
+          <ProofsPart
+            ownerId={quote.id}
+            uploads={messageUploads({ id: quote.id, key: null })}
+            onChange={() => void refetchQuote(quote.id)}
+          />
         </div>
       )}
       <div className="mt-10 grid items-start gap-x-8 gap-y-8 w1200:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -195,4 +200,9 @@ function QuoteHistory({ quote }: { readonly quote: StaffQuoteView }) {
       </ol>
     </section>
   )
+}
+
+/** Whether a sent offer has decorated lines. */
+function hasProofs({ sent }: StaffQuoteView): boolean {
+  return sent.some(({ content }) => content.lines.some(({ placements = [] }) => placements.length > 0))
 }

@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
+import { LinePicture } from '#app/ui/line-picture.tsx'
 import { dayText } from '#app/platform/calendar.ts'
-import { LinePicture } from '#app/quotes/editor/line-parts.tsx'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
-import { openPdf } from '#app/quotes/editor/open-pdf.ts'
+import { openPdf } from '#app/uploads/open-pdf.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'

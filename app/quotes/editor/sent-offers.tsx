@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { whenText } from '#app/quotes/staff/due-text.ts'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { whenText } from '#app/platform/text/moment-text.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { PartPlace } from '#app/ui/lazy-part.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'

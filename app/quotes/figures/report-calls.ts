@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
+import { list } from '#app/platform/http/answer-fields.ts'
 import { readableBody } from '#app/platform/http/call-fields.ts'
 import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
-import { list } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
 

@@ -1,3 +1,4 @@
+import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
@@ -9,7 +10,7 @@ import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { deliveryCostText, quantitiesText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import { deliveryCostText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 
 /** A sent offer. */

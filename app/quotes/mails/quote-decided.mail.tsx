@@ -1,7 +1,8 @@
+import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 /** The acceptance; amounts in cents. */
 export interface AcceptedInMail {

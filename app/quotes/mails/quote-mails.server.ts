@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 
+import { momentText } from '#app/platform/text/moment-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
@@ -7,7 +8,7 @@ import { type Mail, mailLink } from '#app/platform/mail/mail.server.ts'
 import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { isStaff } from '#app/platform/session.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { answerDueText, momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { answerDueText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
   type AcceptedInMail,
@@ -35,7 +36,7 @@ import {
 } from '#app/quotes/mails/quote-offer.mail.tsx'
 import { withReplyLink } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
-import { decorationText } from '#app/quotes/quote-placements.ts'
+import { decorationText } from '#app/personalisation/named-placements.ts'
 import { deliveryText, mailLineOf, offerInMail, type SentOffer } from '#app/quotes/mails/offer-in-mail.server.ts'
 import { offerFileName } from '#app/quotes/quote-text.ts'
 import { quoteFiles, quoteLines, quoteLinks } from '#app/quotes/quotes.tables.ts'

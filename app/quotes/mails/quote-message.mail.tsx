@@ -1,6 +1,6 @@
+import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx'
 import { nameForOthers, oneLine } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
-import { MailFacts, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 export interface MessageInMail {
   readonly number: string

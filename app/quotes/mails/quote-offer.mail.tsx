@@ -1,8 +1,9 @@
+import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { MailChanges, MailFacts, type MailLine, MailLines, MailQuotation } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { MailChanges, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { alternativesText } from '#app/quotes/quote-text.ts'
 
 /** An offer as a mail shows it. */

@@ -4,8 +4,8 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 
+import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { mailColours, type MailContent, MailNote } from '#app/platform/mail/frame.mail.tsx'
-import { quantitiesText } from '#app/quotes/quote-text.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** A requested line. */
@@ -46,23 +46,6 @@ export function withReplyLink(mail: MailContent, link: string): MailContent {
 
 const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const
 const muted = { color: mailColours.muted }
-
-/** A list of facts; empty ones are left out. */
-export function MailFacts({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
-  const known = facts.filter(([, value]) => value !== '')
-  if (known.length === 0) return null
-  return (
-    <Text style={text}>
-      {known.map(([label, value], index) => (
-        <Fragment key={label}>
-          {index > 0 && <br />}
-          <span style={muted}>{label}: </span>
-          {value}
-        </Fragment>
-      ))}
-    </Text>
-  )
-}
 
 /** What changed since an earlier version. */
 export function MailChanges({ since, changes }: { readonly since: number; readonly changes: readonly string[] }) {
@@ -122,24 +105,6 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
           </Text>
         )
       })}
-    </Section>
-  )
-}
-
-/** Quoted text of a person, set apart from the shop's. */
-export function MailQuotation({ children }: { readonly children: string }) {
-  const lines = children.split('\n')
-  const keys = contentKeys(lines)
-  return (
-    <Section style={{ margin: '0 0 16px', padding: '2px 0 2px 16px', borderLeft: `3px solid ${mailColours.line}` }}>
-      <Text style={{ ...text, margin: 0 }}>
-        {lines.map((line, index) => (
-          <Fragment key={keys[index]}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
-      </Text>
     </Section>
   )
 }

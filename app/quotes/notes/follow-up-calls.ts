@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { day, list } from '#app/platform/http/answer-fields.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { maxReminderLength } from '#app/quotes/notes/notes.ts'
-import { day, list } from '#app/quotes/quote-answers.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
 
 // Waiting for the customer, and reminders of staff.

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { callBody } from '#app/platform/http/call-fields.ts'
-import { colleagueSchema, list, moment } from '#app/quotes/quote-answers.ts'
-import { quoteId, text } from '#app/quotes/quote-fields.ts'
+import { list, moment } from '#app/platform/http/answer-fields.ts'
+import { callBody, text } from '#app/platform/http/call-fields.ts'
+import { colleagueSchema } from '#app/quotes/quote-answers.ts'
+import { quoteId } from '#app/quotes/quote-fields.ts'
 import { maxInternalNoteLength } from '#app/quotes/notes/notes.ts'
 
 // Inputs and answers of the calls on notes among colleagues. No customer's call answers any of it.

@@ -6,11 +6,11 @@ import { priceDecoration } from '#app/personalisation/price-decoration.server.ts
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { combinedPieces } from '#app/quotes/decorate-offer.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 
 /** The logos of each line, in order; null for a line without. */
-export type PlacedLines = readonly (readonly QuotePlacement[] | null)[]
+export type PlacedLines = readonly (readonly NamedPlacement[] | null)[]
 
 /**
  * The requested logos with today's names. Refuses logos that are impossible at one of the quantities, where lines of a
@@ -67,7 +67,7 @@ export async function planRequested(
 async function withArtwork(
   ctx: Context,
   { productId, placements }: QuoteRequest['lines'][number],
-): Promise<readonly Omit<QuotePlacement, 'techniqueName'>[]> {
+): Promise<readonly Omit<NamedPlacement, 'techniqueName'>[]> {
   const designIds = [...new Set(placements.flatMap(({ designId }) => designId ?? []))]
   const designs = await Promise.all(designIds.map((id) => readPlacements(ctx, id, productId)))
   const known = new Map(designIds.map((id, at) => [id, designs[at] ?? []]))

@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 
+import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
-import { quantitiesText } from '#app/quotes/quote-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'
 import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { decorationText } from '#app/quotes/quote-placements.ts'
+import { decorationText } from '#app/personalisation/named-placements.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 

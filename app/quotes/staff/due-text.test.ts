@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dueText, whenText } from '#app/quotes/staff/due-text.ts'
+import { whenText } from '#app/platform/text/moment-text.ts'
+import { dueText } from '#app/quotes/staff/due-text.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const due = (moment: string) => dueText(new Date(moment), now)

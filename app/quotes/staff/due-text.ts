@@ -1,4 +1,4 @@
-import { dayInAthens, dayText, longDayText, timeText } from '#app/platform/calendar.ts'
+import { dayInAthens, longDayText, timeText } from '#app/platform/calendar.ts'
 
 const minuteMs = 60_000
 const hourMinutes = 60
@@ -30,10 +30,4 @@ function lengthText(minutes: number): string {
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`
-}
-
-/** «Δευτέρα 23 Νοεμβρίου, 9.05», or only the time if today. */
-export function whenText(moment: Date, now: Date): string {
-  const day = dayInAthens(moment)
-  return day === dayInAthens(now) ? `σήμερα ${timeText(moment)}` : `${dayText(day)}, ${timeText(moment)}`
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { type DueText, dueText } from '#app/quotes/staff/due-text.ts'
-import { proofStateText } from '#app/quotes/proofs/proof-states.ts'
+import { proofStateText } from '#app/proofs/proof-states.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'

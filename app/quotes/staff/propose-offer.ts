@@ -3,7 +3,7 @@ import { dayAfter } from '#app/platform/calendar.ts'
 import { priceBreakAt, type Pricing } from '#app/pricing/unit-price.ts'
 import { carriesSetup, decorationCharges, type OfferTerms, combinedPieces } from '#app/quotes/decorate-offer.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { decorationText, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { decorationText, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { maxLineDetailLength, maxLineTitleLength } from '#app/quotes/quotes.ts'
 
 /** Calendar days that a new offer is valid, extended to a working day. */
@@ -28,7 +28,7 @@ export interface LineToPrice {
   /** Ascending */
   readonly quantities: readonly number[]
   readonly decoration: string
-  readonly placements: readonly QuotePlacement[] | null
+  readonly placements: readonly NamedPlacement[] | null
   readonly note: string
   /** Null for lines outside the catalogue */
   readonly product: ProposedProduct | null

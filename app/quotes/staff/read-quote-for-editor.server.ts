@@ -13,7 +13,7 @@ import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
@@ -57,7 +57,7 @@ interface FactsRow extends Record<string, unknown> {
   readonly productId: number
   readonly variantId: number | null
   readonly decorated: boolean
-  readonly placements: readonly QuotePlacement[] | null
+  readonly placements: readonly NamedPlacement[] | null
   readonly quantities: readonly number[]
   readonly src: string | null
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import type { ProofState } from '#app/quotes/proofs/proof-states.ts'
+import type { ProofState } from '#app/proofs/proof-states.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'

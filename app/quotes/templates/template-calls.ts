@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
-import { list, moment } from '#app/quotes/quote-answers.ts'
-import { quoteId, text } from '#app/quotes/quote-fields.ts'
+import { list, moment } from '#app/platform/http/answer-fields.ts'
+import { callBody, requiredLine, text } from '#app/platform/http/call-fields.ts'
+import { quoteId } from '#app/quotes/quote-fields.ts'
 import type { draftRevisionSchema } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { placeholderProblem, templateKinds } from '#app/quotes/templates/placeholders.ts'
 

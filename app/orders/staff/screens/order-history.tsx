@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { orderEventText } from '#app/orders/staff/screens/order-event-text.ts'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'

@@ -2,7 +2,7 @@ import { placementText } from '#app/personalisation/placement-text.ts'
 import type { StaffOrder, StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
-import { proofStates, proofStateText } from '#app/quotes/proofs/proof-states.ts'
+import { proofStates, proofStateText } from '#app/proofs/proof-states.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 const pictureSide = 88

@@ -1,10 +1,9 @@
-import { Link } from 'react-router'
-
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
+import { ProofWaiverDialog } from '#app/orders/staff/screens/proof-waiver-dialog.tsx'
 import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
 import { ShipDialog } from '#app/orders/staff/screens/ship-dialog.tsx'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
@@ -14,7 +13,6 @@ import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { staffQuoteUrl } from '#app/staff-urls.ts'
 
 export type OrderDialogName =
   | 'ship'
@@ -26,12 +24,13 @@ export type OrderDialogName =
   | 'delivery'
   | 'invoice'
   | 'vat-exemption'
+  | 'proof-waiver'
 
 const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
-  'start-artwork': 'Η παραγγελία έχει εκτύπωση. Ελέγξτε τα αρχεία πριν από την παραγωγή.',
-  'approve-artwork': 'Ελέγξτε το σχέδιο κάθε γραμμής χωρίς δοκίμιο: τυπώνεται όπως το έβαλε ο πελάτης.',
-  'start-production': 'Όλα τα σχέδια είναι εγκεκριμένα.',
+  'start-artwork': 'Η παραγγελία έχει εκτύπωση. Ετοιμάστε το δοκίμιο και στείλτε το στον πελάτη.',
+  'approve-artwork': 'Η παραγωγή ξεκινά όταν ο πελάτης εγκρίνει το δοκίμιο.',
+  'start-production': 'Η εκτύπωση δεν αναμένει δοκίμιο.',
   'mark-ready': 'Όταν είναι έτοιμα όλα τα τεμάχια.',
   ship: 'Γράψτε μεταφορέα και αριθμό αποστολής. Μπορείτε να στείλετε και μέρος των τεμαχίων.',
   'hand-over': 'Όταν ο πελάτης παραλάβει τα τεμάχια.',
@@ -59,6 +58,7 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   const isEnded = state === 'cancelled' || state === 'returned'
   const canCredit = order.creditable.delivery + order.creditable.fees > 0 && order.lines.some(({ shipped }) => shipped > 0)
   const isDeliveryOpen = order.delivery.isOpen && !endedOrderStates.has(state)
+  const awaitsProof = next.step === 'start-artwork' || next.step === 'approve-artwork'
   const isMissingAddress = next.step === 'ship' && order.delivery.address?.line === ''
   return (
     <section aria-labelledby="order-next" className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-5">
@@ -72,6 +72,7 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
       {next.step === null && payment.open < 0 && (
         <p className="mt-1">Πρέπει να επιστραφούν στον πελάτη {formatEuros(-payment.open)}.</p>
       )}
+      {order.proofWaiver !== null && <p className="mt-1 text-sm text-muted wrap-anywhere">{waiverText(order.proofWaiver)}</p>}
       {isDeliveryOpen && <p className="mt-1">Τα μεταφορικά δεν έχουν οριστεί. Συμφωνήστε τα με τον πελάτη και γράψτε τα.</p>}
       {failure !== null && (
         <div className="mt-3">
@@ -81,7 +82,17 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
       <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
         {isSales && isDeliveryOpen && <Button onClick={() => onOpen('delivery')}>Ορισμός μεταφορικών</Button>}
         {isSales && isMissingAddress && <Button onClick={() => onOpen('address')}>Συμπλήρωση διεύθυνσης</Button>}
-        {advances && action !== undefined && next.obstacle === null && (
+        {advances && awaitsProof && (
+          <a href="#proofs" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+            Δοκίμια της παραγγελίας
+          </a>
+        )}
+        {advances && awaitsProof && ['confirmed', 'in-artwork'].includes(state) && (
+          <Button variant="secondary" onClick={() => onOpen('proof-waiver')}>
+            {stepText('approve-artwork')}
+          </Button>
+        )}
+        {advances && action !== undefined && action !== 'approve-artwork' && next.obstacle === null && (
           <Button
             variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
             busy={busy}
@@ -89,14 +100,6 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
           >
             {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
           </Button>
-        )}
-        {advances && order.quote !== null && next.obstacle !== null && next.step === 'start-production' && (
-          <Link
-            to={`${staffQuoteUrl(order.quote.id)}#proofs`}
-            className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
-          >
-            Δοκίμια της προσφοράς
-          </Link>
         )}
         {advances && canShipPart && (
           <Button variant="secondary" onClick={() => onOpen('ship')}>
@@ -132,6 +135,10 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   )
 }
 
+function waiverText({ by, name, reason }: NonNullable<StaffOrder['proofWaiver']>): string {
+  return by === 'customer' ? 'Ο πελάτης ζήτησε εκτύπωση χωρίς δοκίμιο.' : `Χωρίς δοκίμιο (${name}): ${reason}`
+}
+
 interface OpenedDialogProps {
   readonly name: OrderDialogName
   readonly orderRef: StaffOrderRef
@@ -157,6 +164,8 @@ export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
       return <OrderInvoiceDialog {...rest} />
     case 'vat-exemption':
       return <VatExemptionDialog {...rest} />
+    case 'proof-waiver':
+      return <ProofWaiverDialog {...rest} />
     case 'delivery':
       return <DeliveryCostDialog {...rest} />
   }

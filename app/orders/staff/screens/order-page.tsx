@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { OrderMoneySection } from '#app/orders/payment/staff/screens/order-money.tsx'
@@ -11,9 +12,10 @@ import { OrderHistory } from '#app/orders/staff/screens/order-history.tsx'
 import { OrderLines } from '#app/orders/staff/screens/order-lines.tsx'
 import { OpenedOrderDialog, type OrderDialogName, OrderNext } from '#app/orders/staff/screens/order-next.tsx'
 import { OrderShipments } from '#app/orders/staff/screens/order-shipments.tsx'
-import { type StaffOrderRef, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { refetchStaffOrder, type StaffOrderRef, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { ProofsPart } from '#app/proofs/staff/proofs-part.tsx'
+import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -50,6 +52,7 @@ const card = 'rounded-card border border-line bg-surface p-4 w680:p-5'
 
 function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly order: StaffOrder }) {
   const worksWithMoney = useWorksIn('sales', 'accounts')
+  const makesProofs = useWorksIn('sales', 'production')
   const [dialog, setDialog] = useState<OrderDialogName | null>(null)
   const canChange = useWorksIn('sales') && order.delivery.address !== null && !addressStays.has(order.state)
   return (
@@ -78,6 +81,15 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
             </h2>
             <OrderLines order={order} />
           </section>
+          {order.isPersonalised && makesProofs && (
+            <div id="proofs" className="min-w-0 scroll-mt-24">
+              <ProofsPart
+                ownerId={order.id}
+                uploads={order.quote === null ? null : messageUploads({ id: order.quote.id, key: null })}
+                onChange={() => refetchStaffOrder(orderRef)}
+              />
+            </div>
+          )}
           {worksWithMoney && <OrderMoneySection orderId={order.id} userId={order.userId} className={card} />}
           <OrderDocuments order={order} className={card} />
           <OrderShipments orderRef={orderRef} order={order} className={card} />

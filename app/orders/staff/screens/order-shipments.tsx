@@ -1,9 +1,9 @@
+import { momentText } from '#app/platform/text/moment-text.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { ShipmentRow } from '#app/orders/staff/screens/shipment-row.tsx'
 import type { StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 interface OrderShipmentsProps {
   readonly orderRef: StaffOrderRef

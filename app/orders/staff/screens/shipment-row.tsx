@@ -7,9 +7,9 @@ import type { StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.t
 import type { StaffShipment } from '#app/orders/staff/shipment-answer.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
-import { openPdf } from '#app/quotes/editor/open-pdf.ts'
+import { openPdf } from '#app/uploads/open-pdf.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 

@@ -59,6 +59,11 @@ export function useStaffOrder(orderRef: StaffOrderRef) {
   }
 }
 
+/** After a change that another call made. */
+export function refetchStaffOrder(orderRef: StaffOrderRef): void {
+  void invalidate(orderKey(orderRef))
+}
+
 type OrderCall =
   | 'advance'
   | 'ship'

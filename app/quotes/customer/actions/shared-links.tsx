@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'

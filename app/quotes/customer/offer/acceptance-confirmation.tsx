@@ -1,7 +1,7 @@
 import { fullDayText } from '#app/platform/calendar.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { contentOfView } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
@@ -9,7 +9,7 @@ import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
-import { FactList } from '#app/quotes/customer/fact-list.tsx'
+import { FactList } from '#app/ui/fact-list.tsx'
 
 /** The agreement as a printable page: quantities, cost, who accepted, and their order number. */
 export function AcceptanceConfirmation({ quote }: { readonly quote: QuoteView }) {

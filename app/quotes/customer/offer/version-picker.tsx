@@ -1,4 +1,4 @@
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferView } from '#app/quotes/quote-answers.ts'
 

@@ -2,7 +2,7 @@ import { changePlacements, movePlacement, pricedPositions } from '#app/quotes/ed
 import { restoreListPrices } from '#app/quotes/editor/edits/list-prices.ts'
 import { choiceId, choicesOf, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
-import type { QuotePlacement } from '#app/quotes/quote-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
@@ -57,7 +57,7 @@ export function addDecoratedAlternative(
 }
 
 /** Each logo at the position of the same name, else at the next free one. */
-function carriedPlacements(placements: readonly QuotePlacement[], product: EditorProduct): readonly QuotePlacement[] {
+function carriedPlacements(placements: readonly NamedPlacement[], product: EditorProduct): readonly NamedPlacement[] {
   const free = [...pricedPositions(product)]
   return placements.flatMap((placement) => {
     const same = free.findIndex(({ key }) => key === placement.position)

@@ -6,7 +6,7 @@ import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.t
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { presentPlacements, type QuotePlacement } from '#app/quotes/quote-placements.ts'
+import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { maxLineDetailLength } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
 
@@ -23,19 +23,19 @@ export function pricedPositions({ decoration }: Pick<EditorProduct, 'decoration'
 }
 
 /** The initial logo at a position: its default technique, one colour. */
-export function newPlacement(position: DecorationPosition): QuotePlacement {
+export function newPlacement(position: DecorationPosition): NamedPlacement {
   return withNames(defaultPlacement(position), position)
 }
 
 function withNames(
-  placement: Omit<QuotePlacement, 'positionName' | 'techniqueName'>,
+  placement: Omit<NamedPlacement, 'positionName' | 'techniqueName'>,
   { name }: DecorationPosition,
-): QuotePlacement {
+): NamedPlacement {
   return { ...placement, positionName: name, techniqueName: techniqueName(placement.technique) }
 }
 
 /** Moves a logo to another position: with its technique if possible there, the artwork centred and as large as fits. */
-export function movePlacement(placement: QuotePlacement, to: DecorationPosition): QuotePlacement {
+export function movePlacement(placement: NamedPlacement, to: DecorationPosition): NamedPlacement {
   const { artwork = [], width, height } = placement
   const technique = to.techniques.find(({ key }) => key === placement.technique) ?? defaultTechnique(to)
   const drawn = artwork.length === 0 ? null : fitToSurface(artwork, surfaceOf(to))
@@ -49,7 +49,7 @@ export function movePlacement(placement: QuotePlacement, to: DecorationPosition)
 const defaultTechnique = ({ techniques }: DecorationPosition) => techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
 
 /** Limits the colours to the technique's maximum at that position. */
-export function withTechnique(placement: QuotePlacement, technique: PositionTechnique | undefined): QuotePlacement {
+export function withTechnique(placement: NamedPlacement, technique: PositionTechnique | undefined): NamedPlacement {
   if (technique === undefined) return placement
   return {
     ...placement,
@@ -61,11 +61,11 @@ export function withTechnique(placement: QuotePlacement, technique: PositionTech
 
 /** Sets width or height; artwork is scaled with it and keeps its proportions. */
 export function resizePlacement(
-  placement: QuotePlacement,
+  placement: NamedPlacement,
   position: DecorationPosition,
   side: 'width' | 'height',
   length: number,
-): QuotePlacement {
+): NamedPlacement {
   const { artwork = [] } = placement
   if (artwork.length === 0 || length === placement[side]) return { ...placement, [side]: length }
   const drawn = resized(artwork, length / placement[side], surfaceOf(position), () => boxOutline)
@@ -79,7 +79,7 @@ export function resizePlacement(
 export function changePlacements(
   content: OfferContent,
   lineId: string,
-  placements: readonly QuotePlacement[],
+  placements: readonly NamedPlacement[],
   product: Pictured,
 ): OfferContent {
   const change = (line: OfferLine): OfferLine => ({
@@ -110,8 +110,8 @@ export function withListDecoration(option: OfferOption): OfferOption {
 const between = ' · '
 
 /** Replaces the text of the previous logos by that of the new ones, in place. */
-function detailWith({ detail, placements: before }: OfferLine, after: readonly QuotePlacement[]): string {
-  const words = (placements: readonly QuotePlacement[] | undefined) => presentPlacements(placements)?.map(placementText) ?? []
+function detailWith({ detail, placements: before }: OfferLine, after: readonly NamedPlacement[]): string {
+  const words = (placements: readonly NamedPlacement[] | undefined) => presentPlacements(placements)?.map(placementText) ?? []
   const old = new Set(words(before))
   const parts = detail.split(between).filter((part) => part !== '')
   const place = parts.findIndex((part) => old.has(part))
@@ -123,7 +123,7 @@ function detailWith({ detail, placements: before }: OfferLine, after: readonly Q
 }
 
 /** Without artwork the line shows the bare product; a picture of new artwork is made when the offer is saved. */
-function pictureWith(line: OfferLine, placements: readonly QuotePlacement[], { imageSrc, variants }: Pictured): string | null {
+function pictureWith(line: OfferLine, placements: readonly NamedPlacement[], { imageSrc, variants }: Pictured): string | null {
   const isDrawn = placements.some(({ artwork = [] }) => artwork.length > 0)
   if (isDrawn || line.imageSrc === null || parseMockUpPath(line.imageSrc) === null) return line.imageSrc
   return variants.find(({ variantId }) => variantId === line.variantId)?.imageSrc ?? imageSrc

@@ -11,7 +11,7 @@ import { combinedLines } from '#app/quotes/offer-alternatives.ts'
 import { costOfUnits } from '#app/quotes/editor/edits/edit-offer.ts'
 import { withListDecoration } from '#app/quotes/editor/edits/edit-placements.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { artworkKey } from '#app/quotes/quote-placements.ts'
+import { artworkKey } from '#app/personalisation/named-placements.ts'
 
 /** Prices of the catalogue and the rate cards by product number. */
 export type PricingByProduct = ReadonlyMap<number, Pricing & { readonly decoration?: OfferTerms | null }>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { callBody } from '#app/platform/http/call-fields.ts'
-import { list, moment } from '#app/quotes/quote-answers.ts'
-import { text } from '#app/quotes/quote-fields.ts'
+import { list, moment } from '#app/platform/http/answer-fields.ts'
+import { callBody, text } from '#app/platform/http/call-fields.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 

@@ -6,7 +6,7 @@ import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.t
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
+import { callBody, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { text } from '#app/quotes/quote-fields.ts'
 import { enteredSources, maxQuoteQuantity, maxQuoteLines } from '#app/quotes/quotes.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { maxFiles } from '#app/uploads/accepted-files.ts'

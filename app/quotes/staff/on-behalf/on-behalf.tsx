@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
-import { useNow } from '#app/quotes/staff/use-now.ts'
+import { useNow } from '#app/ui/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'

@@ -1,6 +1,6 @@
 import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 
 const ways: Readonly<Record<MoneyWay, string>> = {
   'bank-transfer': 'Τραπεζική κατάθεση',

@@ -1,0 +1,136 @@
+import { and, asc, eq } from 'drizzle-orm'
+
+import { isToPrint } from '#app/orders/order-artwork.server.ts'
+import { mailCustomerOfOrder, mailStaffOfOrder } from '#app/orders/mails/order-proof-mails.server.ts'
+import { parseOrderNumber } from '#app/orders/order-number.ts'
+import { hasOpenProofs, orderStateText } from '#app/orders/order-states.ts'
+import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { findOrder } from '#app/orders/read/find-order.server.ts'
+import { accountActor, guestOwner, lockOrder, type Order, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { isSignedIn, worksIn } from '#app/platform/session.ts'
+import type { ProofOwnerRef } from '#app/proofs/proof-content.ts'
+import type { ProofActor, ProofLine, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
+import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { proofOwnerOfQuote } from '#app/quotes/quote-proofs.server.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+
+/** Orders as owners of proofs. An order from a quote has the proofs of its quote. */
+export const orderProofs: ProofOwners = {
+  async find(ctx, ref) {
+    const found = await findOrderOf(ctx, ref)
+    return found === undefined ? undefined : { owner: await ownerOf(ctx, found.order), actor: found.actor }
+  },
+  async read(ctx, { orderId }) {
+    const [order] = orderId === null ? [] : await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+    return order === undefined ? undefined : ownerOf(ctx, order)
+  },
+  notFound: async () => ({ refusal: 'not-found' }),
+}
+
+interface FoundOrder {
+  readonly order: Order
+  readonly actor: ProofActor
+}
+
+/** By its key for anybody; by id or number for staff of sales or production, and for the account that placed it. */
+async function findOrderOf(ctx: Context, { id, number, key }: ProofOwnerRef): Promise<FoundOrder | undefined> {
+  const { session } = ctx
+  if (key) {
+    const found = await findOrder(ctx, { key })
+    if (!found.ok) return undefined
+    const [order] = await ctx.db.select().from(orders).where(eq(orders.id, found.value.id))
+    if (order === undefined || !isNamed(order, { id, number })) return undefined
+    const { userId } = found.value
+    return { order, actor: { ...guestOwner(order), role: 'owner', userId } }
+  }
+  if (!isSignedIn(session)) return undefined
+  const named = id === undefined ? eq(orders.number, parseOrderNumber(number ?? '') ?? '') : eq(orders.id, id)
+  const [order] = await ctx.db.select().from(orders).where(named)
+  if (order === undefined || !isNamed(order, { id, number })) return undefined
+  const isOwner = order.userId === session.userId
+  const role = worksIn(session, 'sales', 'production') ? 'staff' : isOwner ? 'owner' : undefined
+  return role && { order, actor: { ...(await accountActor(ctx, session, role)), role } }
+}
+
+function isNamed(order: Order, { id, number }: Pick<ProofOwnerRef, 'id' | 'number'>): boolean {
+  if (id !== undefined && order.id !== id) return false
+  return number === undefined || order.number === parseOrderNumber(number)
+}
+
+async function ownerOf(ctx: Context, order: Order): Promise<ProofOwner> {
+  const [quote] = order.quoteId === null ? [] : await ctx.db.select().from(quotes).where(eq(quotes.id, order.quoteId))
+  const own = ownProofs(order)
+  if (quote === undefined) return own
+  const ofQuote = proofOwnerOfQuote(quote)
+  return {
+    ...ofQuote,
+    closed: ofQuote.closed ?? own.closed,
+    async readLines(tx) {
+      const printed = new Set((await readPrinted(tx, order.id)).map(({ offerLineId }) => offerLineId))
+      return (await ofQuote.readLines(tx)).filter(({ id }) => printed.has(id))
+    },
+    async lineIdOf(tx, lineId) {
+      return (await readPrinted(tx, order.id)).find(({ id }) => id === lineId)?.offerLineId ?? lineId
+    },
+  }
+}
+
+function ownProofs(order: Order): ProofOwner {
+  const { id, number, state, invoice, name } = order
+  return {
+    kind: 'order',
+    id,
+    number,
+    customer: invoice?.companyName || name,
+    projectName: order.reference,
+    closed: hasOpenProofs(state) ? null : closedBy(order),
+    async lock(tx) {
+      await lockOrder(tx, id)
+    },
+    readLines: async (tx) => (await readPrinted(tx, id)).map((line) => proofLine(tx, line)),
+    lineIdOf: async (_, lineId) => lineId,
+    // Customers send files of orders by mail.
+    readFiles: async () => [],
+    findFile: async () => undefined,
+    takeUpload: async () => null,
+    async recordEvent(tx, { role, userId, name: actorName }, event) {
+      const orderRole = role === 'staff' || role === 'clock' ? role : 'owner'
+      await recordOrderEvent(tx, id, { role: orderRole, userId, name: actorName }, event)
+      await tx.db.update(orders).set({ changedAt: tx.now }).where(eq(orders.id, id))
+    },
+    mailCustomer: (tx, content, rest) => mailCustomerOfOrder(tx, order, content, rest),
+    mailStaff: (tx, content) => mailStaffOfOrder(tx, order, content),
+  }
+}
+
+function closedBy({ state }: Order): ProofRefusal {
+  const sentence = `Αυτό δεν γίνεται τώρα: η κατάσταση της παραγγελίας είναι «${orderStateText(state)}». Ανανεώστε τη σελίδα.`
+  return { refusal: 'wrong-state', sentence }
+}
+
+type LineRow = typeof orderLines.$inferSelect
+
+function readPrinted({ db }: Context, orderId: string): Promise<LineRow[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isToPrint))
+    .orderBy(asc(orderLines.position))
+}
+
+function proofLine({ config }: Pick<Context, 'config'>, line: LineRow): ProofLine {
+  const { id, productId, variantId, title, variantText, placements } = line
+  return {
+    id,
+    offerVersion: null,
+    productId,
+    variantId,
+    title,
+    variantText,
+    quantities: [line.quantity - line.reducedQuantity],
+    imageSrc: linePicture(config, { ...line, pictureSrc: line.imageSrc }),
+    placements,
+  }
+}

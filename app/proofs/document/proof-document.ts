@@ -1,0 +1,63 @@
+import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { DocumentCompany } from '#app/company/document-company.ts'
+import type { ProofSubject } from '#app/proofs/proof-content.ts'
+import type { View } from '#app/proofs/document/plan-drawing.ts'
+
+/** The data of a PDF of proofs that are sent together; all of it is printed. Lengths are tenths of a millimetre. */
+export interface ProofDocument extends ProofSubject {
+  /** Not sent yet; every page is marked */
+  readonly isPreview: boolean
+  /** ISO moment */
+  readonly sentAt: string
+  /** ISO day, in Athens */
+  readonly issuedOn: string
+  readonly company: DocumentCompany
+  readonly customer: string
+  readonly projectName: string
+  readonly parts: readonly ProofPart[]
+}
+
+/** A version of a line's proof */
+export interface ProofPart {
+  readonly version: number
+  readonly answerBy: string
+  readonly title: string
+  readonly variantText: string
+  readonly quantity: string
+  readonly note: string
+  readonly contentHash: string
+  readonly placements: readonly DrawnPlacement[]
+  /** Number of its pictures among the document's */
+  readonly mockUpCount: number
+}
+
+export interface DrawnPlacement {
+  readonly positionName: string
+  readonly techniqueName: string
+  readonly colours: number
+  readonly width: number
+  readonly height: number
+  readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
+  readonly inks: readonly string[]
+  readonly isPhotographic: boolean
+  /** Name of a file used instead of the artwork; empty without one */
+  readonly fileName: string
+  /** The box around the print */
+  readonly box: View
+  readonly elements: readonly DrawnElement[]
+}
+
+/** Relative to the position's centre; the box is before rotation. */
+export interface DrawnElement {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly degrees: number
+  readonly shape: DrawnShape
+}
+
+/** `picture`: index into the job's pictures */
+export type DrawnShape =
+  | { readonly kind: 'picture'; readonly picture: number; readonly contain: boolean }
+  | { readonly kind: 'outlines'; readonly outlines: Lettering; readonly ink: string }

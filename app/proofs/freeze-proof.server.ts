@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+
+import { inArray } from 'drizzle-orm'
+
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { hasOwnColours, picturesOf } from '#app/personalisation/artwork.ts'
+import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
+import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
+import { pictureUnderDesign } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
+import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { canonicalJson, type ProofContent, type ProofPlacement } from '#app/proofs/proof-content.ts'
+import type { ProofLine, ProofOwner } from '#app/proofs/proof-owner.server.ts'
+
+/** The proof's content for a line, from today's line and catalogue. */
+export async function freezeProof(ctx: Context, line: ProofLine): Promise<ProofContent> {
+  const { id: lineId, imageSrc, placements, ...rest } = line
+  return {
+    lineId,
+    ...rest,
+    imageSrc: await bareImage(ctx, imageSrc),
+    placements: await withFacts(ctx, line.productId, placements),
+  }
+}
+
+/** A version draws its own frozen design, so it needs the picture without the line's design. */
+async function bareImage(ctx: Context, imageSrc: string | null): Promise<string | null> {
+  const design = parseMockUpPath(imageSrc ?? '')
+  if (design === null) return imageSrc
+  const src = await pictureUnderDesign(ctx, design)
+  return src === null ? null : pictureUrl(ctx.config, src)
+}
+
+async function withFacts(
+  ctx: Context,
+  productId: number | null,
+  placements: readonly NamedPlacement[],
+): Promise<ProofPlacement[]> {
+  const terms = productId === null ? undefined : (await readDecorationTerms(ctx, [productId])).get(productId)
+  const hashes = [...picturesOf(placements)]
+  const known = hashes.length === 0 ? [] : await ctx.db.select().from(logoPictures).where(inArray(logoPictures.hash, hashes))
+  return placements.map((placement) => {
+    const area = terms?.positions.find(({ key }) => key === placement.position)
+    const logos = known.filter(({ hash }) =>
+      (placement.artwork ?? []).some((each) => each.kind === 'logo' && each.picture === hash && hasOwnColours(each)),
+    )
+    const inks = [
+      ...(placement.artwork ?? []).flatMap(({ ink }) => (ink === null ? [] : [ink])),
+      ...logos.flatMap(({ facts }) => (facts.isPhotographic ? [] : facts.colours.map(({ hex }) => hex))),
+    ]
+    return {
+      ...placement,
+      area: area === undefined ? null : { width: area.maxWidth, height: area.maxHeight, shape: area.shape },
+      inks: [...new Set(inks)],
+      isPhotographic: logos.some(({ facts }) => facts.isPhotographic),
+      file: null,
+    }
+  })
+}
+
+export function hashContent(content: ProofContent): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}
+
+/** Whether the line is still as the proof shows it. */
+export async function isLineUnchanged(ctx: Context, owner: ProofOwner, content: ProofContent): Promise<boolean> {
+  const line = (await owner.readLines(ctx)).find(({ id }) => id === content.lineId)
+  return line !== undefined && showsLine(content, line)
+}
+
+/** Whether a proof's content is what the line is printed with. */
+export function showsLine(
+  content: Pick<ProofContent, 'productId' | 'variantId' | 'placements'>,
+  line: Pick<ProofLine, 'productId' | 'variantId' | 'placements'>,
+): boolean {
+  return line.variantId === content.variantId && artworkKey(line) === artworkKey(content)
+}

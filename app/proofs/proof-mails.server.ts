@@ -1,0 +1,79 @@
+import { quantitiesText } from '#app/platform/text/quantities-text.ts'
+import { placementText } from '#app/personalisation/placement-text.ts'
+import { fullDayText } from '#app/platform/calendar.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { ProofRow } from '#app/proofs/find-proof.server.ts'
+import { proofFileName, type ProofRejection } from '#app/proofs/proof-content.ts'
+import type { ProofOwner } from '#app/proofs/proof-owner.server.ts'
+import { proofReasonText } from '#app/proofs/proof-reasons.ts'
+import {
+  artworkRequiredMail,
+  proofApprovedMail,
+  type ProofInMail,
+  proofRejectedMail,
+  proofReminderMail,
+  proofsSentMail,
+  proofWithdrawnMail,
+  staffProofMail,
+} from '#app/proofs/proof.mail.tsx'
+import { presentPlacements } from '#app/personalisation/named-placements.ts'
+
+// Each mail is queued in the transaction of its change.
+
+/** Versions that were sent together, with their document */
+export async function mailProofsSent(tx: Context, owner: ProofOwner, sent: readonly ProofRow[], pdf: Buffer): Promise<void> {
+  const [first, ...others] = sent.map((proof) => inMail(owner, proof))
+  if (first === undefined) return
+  const content = Buffer.from(pdf)
+  const filename = others.length === 0 ? proofFileName(owner.number, first.title, first.version) : `Δοκίμια ${owner.number}.pdf`
+  await owner.mailCustomer(tx, (link) => proofsSentMail([first, ...others], link), {
+    attachments: [{ filename, contentType: 'application/pdf', content }],
+  })
+}
+
+export async function mailProofReminder(tx: Context, owner: ProofOwner, proof: ProofRow): Promise<void> {
+  await owner.mailCustomer(tx, (link) => proofReminderMail(inMail(owner, proof), link))
+}
+
+export async function mailArtworkRequired(tx: Context, owner: ProofOwner, proof: ProofRow, text: string): Promise<void> {
+  await owner.mailCustomer(tx, (link) => artworkRequiredMail(inMail(owner, proof), text, link))
+}
+
+export async function mailProofWithdrawn(tx: Context, owner: ProofOwner, proof: ProofRow): Promise<void> {
+  await owner.mailCustomer(tx, (link) => proofWithdrawnMail(inMail(owner, proof), link))
+}
+
+/** To both sides */
+export async function mailProofApproved(tx: Context, owner: ProofOwner, proof: ProofRow, name: string): Promise<void> {
+  const facts = inMail(owner, proof)
+  await owner.mailCustomer(tx, (link) => proofApprovedMail(facts, name, link))
+  await owner.mailStaff(tx, (link) => staffProofMail(facts, { name, changes: null }, link))
+}
+
+/** To both sides */
+export async function mailProofRejected(
+  tx: Context,
+  owner: ProofOwner,
+  proof: ProofRow,
+  { name, reasons, note, marks }: ProofRejection,
+): Promise<void> {
+  const facts = inMail(owner, proof)
+  const numbered = marks.map((mark, index) => `Σημείο ${index + 1}: ${mark.note}`)
+  const changes = [...reasons.map(proofReasonText), ...numbered, note].filter((text) => text !== '').join('\n')
+  await owner.mailCustomer(tx, (link) => proofRejectedMail(facts, changes, link))
+  await owner.mailStaff(tx, (link) => staffProofMail(facts, { name, changes }, link))
+}
+
+function inMail(owner: ProofOwner, { content, version, note, answerBy }: ProofRow): ProofInMail {
+  return {
+    kind: owner.kind,
+    number: owner.number,
+    title: content.title,
+    version,
+    variantText: content.variantText,
+    quantity: quantitiesText(content.quantities),
+    placements: (presentPlacements(content.placements) ?? []).map(placementText),
+    answerBy: fullDayText(answerBy),
+    note,
+  }
+}

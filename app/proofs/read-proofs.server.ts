@@ -1,0 +1,127 @@
+import { and, desc, isNotNull } from 'drizzle-orm'
+
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { isOf, type ProofRow } from '#app/proofs/find-proof.server.ts'
+import type { ProofsView, ProofView, StaffProofs, StaffProofView } from '#app/proofs/proof-answers.ts'
+import type { ProofContent, ProofDecision, ProofPlacement, ProofOwnerRef } from '#app/proofs/proof-content.ts'
+import { type AllProofOwners, findOwner, type ProofOwner } from '#app/proofs/proof-owner.server.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
+
+/** The sent versions of a quote or order, for its readers; undefined for strangers. */
+export async function readProofs(ctx: Context, owners: AllProofOwners, ref: ProofOwnerRef): Promise<ProofsView | undefined> {
+  const found = await findOwner(ctx, owners, ref)
+  if (found === undefined) return undefined
+  const { owner, actor } = found
+  const isDecider = actor.role === 'owner' || actor.role === 'approver'
+  return { proofs: await readSentProofs(ctx, owner), mayDecide: isDecider && owner.closed === null }
+}
+
+/** The versions that were sent. */
+export async function readSentProofs(ctx: Context, owner: Pick<ProofOwner, 'kind' | 'id'>): Promise<readonly ProofView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(proofs)
+    .where(and(isOf(owner), isNotNull(proofs.sentAt)))
+    .orderBy(desc(proofs.place))
+  return rows.map((row) => presentProof(row, rows))
+}
+
+/** The decorated lines with all their versions, for staff; undefined for everybody else. */
+export async function readStaffProofs(
+  ctx: Context,
+  owners: AllProofOwners,
+  ref: ProofOwnerRef,
+): Promise<StaffProofs | undefined> {
+  const found = await findOwner(ctx, owners, ref)
+  if (found?.actor.role !== 'staff') return undefined
+  const { owner } = found
+  const lines = await owner.readLines(ctx)
+  const rows = await ctx.db.select().from(proofs).where(isOf(owner)).orderBy(desc(proofs.place))
+  const current = lines.map(({ id, title, imageSrc }) => ({ lineId: id, title, imageSrc }))
+  // Lines no longer in the newest offer, or cancelled, still show their versions.
+  const former = rows.flatMap(({ lineId, content: { title, imageSrc } }) =>
+    current.some((line) => line.lineId === lineId) ? [] : [{ lineId, title, imageSrc }],
+  )
+  const all = [...current, ...new Map(former.map((line) => [line.lineId, line])).values()]
+  return {
+    kind: owner.kind,
+    number: owner.number,
+    isOpen: owner.closed === null,
+    lines: all.map((line) => ({
+      ...line,
+      proofs: rows.filter(({ lineId }) => lineId === line.lineId).map((row) => presentStaffProof(row, rows)),
+    })),
+    files: await owner.readFiles(ctx),
+  }
+}
+
+function presentStaffProof(row: ProofRow, rows: readonly ProofRow[]): StaffProofView {
+  return {
+    ...presentProof(row, rows),
+    revision: row.revision,
+    address: row.decision?.address ?? null,
+    artworkFiles: artworkFilesOf(row.content),
+  }
+}
+
+/** The originals of a version, without duplicates: files from staff, and logos of the design. */
+export function artworkFilesOf({ placements }: ProofContent): StaffProofView['artworkFiles'] {
+  return placements.flatMap(({ position, positionName, file, artwork = [] }): StaffProofView['artworkFiles'] => {
+    if (file !== null) return [{ name: file.name, position, picture: null }]
+    const pictures = new Set(artwork.flatMap((each) => (each.kind === 'logo' ? [each.picture] : [])))
+    return [...pictures].map((picture, index) => ({
+      name: index === 0 ? `Λογότυπο, ${positionName}` : `Λογότυπο ${index + 1}, ${positionName}`,
+      position,
+      picture,
+    }))
+  })
+}
+
+function presentProof(row: ProofRow, rows: readonly ProofRow[]): ProofView {
+  const { id, lineId, version, state, content, note, answerBy, sentAt, contentHash, pictures } = row
+  return {
+    id,
+    lineId,
+    version,
+    state,
+    isNewest: rows.every((other) => other.lineId !== lineId || other.version <= version),
+    offerVersion: content.offerVersion,
+    title: content.title,
+    variantText: content.variantText,
+    quantities: content.quantities,
+    placements: content.placements.map(presentPlacement),
+    note,
+    answerBy,
+    sentAt: sentAt?.toISOString() ?? null,
+    contentHash,
+    pictures: pictures.map(({ width, height }) => ({ width, height })),
+    decision: row.decision === null ? null : presentDecision(row.decision),
+  }
+}
+
+function presentPlacement(placement: ProofPlacement): ProofView['placements'][number] {
+  const { position, positionName, technique, techniqueName, colours, width, height, inks, isPhotographic, file } = placement
+  const artwork = file === null ? (placement.artwork ?? []) : []
+  return {
+    position,
+    positionName,
+    technique,
+    techniqueName,
+    colours,
+    widthMm: tenthsToMm(width),
+    heightMm: tenthsToMm(height),
+    inks: (file ?? { inks }).inks,
+    isPhotographic: (file ?? { isPhotographic }).isPhotographic,
+    texts: artwork.flatMap((each) => (each.kind === 'text' ? [each.text] : [])),
+    logoCount: artwork.filter(({ kind }) => kind === 'logo').length,
+    fileName: file?.name ?? null,
+  }
+}
+
+function presentDecision(decision: ProofDecision): NonNullable<ProofView['decision']> {
+  const { kind, name, at } = decision
+  return decision.kind === 'approved'
+    ? { kind, name, at, consent: decision.consent, reasons: [], note: '', marks: [] }
+    : { kind, name, at, consent: null, reasons: decision.reasons, note: decision.note, marks: decision.marks }
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import type { StaffProofs } from '#app/proofs/proof-answers.ts'
+
+const keyOf = (ownerId: string) => ['staff-proofs', ownerId]
+const everyMs = 60_000
+
+/** The decorated lines of an offer or order with their proofs, polled every minute. */
+export function useStaffProofs(ownerId: string) {
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: keyOf(ownerId),
+      queryFn: ({ signal }) => callApi('/api/staff/proofs/get', { id: ownerId }, signal),
+      staleTime: 0,
+      refetchInterval: everyMs,
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  )
+  return { view: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
+}
+
+type StaffProofCall = 'make' | 'make-all' | 'send-all' | 'save' | 'replace-artwork' | 'require-artwork' | 'send' | 'withdraw'
+
+/** Makes a staff call on a proof and refetches, also after a refusal. Throws a CallError. */
+export async function callStaffProof<Call extends StaffProofCall>(
+  call: Call,
+  body: ApiBody<`/api/staff/proofs/${Call}`>,
+): Promise<StaffProofs> {
+  try {
+    const view: StaffProofs = await callApi(`/api/staff/proofs/${call}`, body)
+    await storeAnswer(keyOf(body.id), view)
+    return view
+  } catch (error) {
+    if (error instanceof CallError && error.isRefusal) void invalidate(keyOf(body.id))
+    throw error
+  }
+}
