@@ -13,6 +13,12 @@ import { orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
+import { enqueue } from '#app/platform/jobs/jobs.server.ts'
+import { proofEvents } from '#app/proofs/find-proof.server.ts'
+import type { ProofView } from '#app/proofs/proof-answers.ts'
+import { deleteProofs } from '#app/proofs/proofs-of-owner.server.ts'
+import { readSentProofs } from '#app/proofs/read-proofs.server.ts'
+import { deleteDocumentsJob } from '#app/quotes/account/quotes-of-account.server.ts'
 import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
@@ -26,12 +32,17 @@ export async function claimGuestOrders(tx: Context, user: { readonly id: number;
     .where(and(isNull(orders.userId), eq(orders.isForgottenAtEnd, false), ne(orders.email, ''), isOfAddress))
 }
 
+/** With its own proofs; those of a quote are exported with it. */
+type ExportedOrder = OrderAnswer & { readonly proofs: readonly ProofView[] }
+
 /** A customer's orders, the oldest first, for the data export. */
-export async function exportOrders(tx: Context, person: Person): Promise<readonly OrderAnswer[]> {
+export async function exportOrders(tx: Context, person: Person): Promise<readonly ExportedOrder[]> {
   const isOf = and(isOfPerson(person, orders), eq(orders.isForgottenAtEnd, false))
   const rows = await tx.db.select({ id: orders.id }).from(orders).where(isOf).orderBy(asc(orders.createdAt))
-  const found: OrderAnswer[] = []
-  for (const { id } of rows) found.push(await readOrder(tx, id))
+  const found: ExportedOrder[] = []
+  for (const { id } of rows) {
+    found.push({ ...(await readOrder(tx, id)), proofs: await readSentProofs(tx, { kind: 'order', id }) })
+  }
   return found
 }
 
@@ -83,6 +94,8 @@ async function anonymiseOrder(tx: Context, { id, number, invoice, deliveryAddres
       originHash: null,
       mailboxHash: null,
       notes: '',
+      // Staff's reason may name the customer.
+      proofWaiver: sql`${orders.proofWaiver} || '{"reason": ""}'`,
       deliveryAddress: deliveryAddress === null ? null : { ...deliveryAddress, recipient: undefined, line: '', city: '' },
       searchWords: orderWords({ number, ...person, invoice, titles }),
     })
@@ -94,6 +107,13 @@ async function anonymiseOrder(tx: Context, { id, number, invoice, deliveryAddres
     .where(and(eq(orderEvents.orderId, id), eq(orderEvents.role, 'owner')))
   // Staff's notes about the customer, and tracking links, which reveal the address
   await tx.db.delete(orderEvents).where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'note')))
+  // Proofs carry the customer's logo, words and network address.
+  const keys = await deleteProofs(tx, { kind: 'order', id })
+  if (keys.length > 0) await enqueue(tx, deleteDocumentsJob, { keys: [...keys] })
+  await tx.db
+    .update(orderEvents)
+    .set({ details: {} })
+    .where(and(eq(orderEvents.orderId, id), inArray(orderEvents.kind, [...proofEvents, 'proof-waived'])))
   await tx.db.update(orderReductions).set({ reason: '' }).where(eq(orderReductions.orderId, id))
   await tx.db.update(orderShipments).set({ trackingNumber: '', trackingUrl: '' }).where(eq(orderShipments.orderId, id))
   const shipments = tx.db.select({ id: orderShipments.id }).from(orderShipments).where(eq(orderShipments.orderId, id))

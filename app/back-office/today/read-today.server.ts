@@ -5,6 +5,7 @@ import { maxWaiting } from '#app/back-office/today/today-calls.ts'
 import { hasUnprovenClaims } from '#app/back-office/products/list/find-products.server.ts'
 import { lowStock } from '#app/back-office/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
+import { hasProofToDo } from '#app/orders/order-artwork.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import { startOfDate } from '#app/platform/postgres/day-span.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -64,6 +65,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
       rows: sql`select changed_at as since from orders where state = 'ready'`,
     },
     proofs: { areas: ['production'], rows: proofsToDo },
+    'order-proofs': { areas: ['production'], rows: sql`select changed_at as since from orders where ${hasProofToDo}` },
     payments: { areas: ['accounts'], rows: moneyToCheck },
     'overdue-payments': {
       areas: ['sales', 'accounts'],
@@ -118,7 +120,7 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
 
 /** Quotes with a proof that staff must finish or redo. */
 const proofsToDo = sql`select min(created_at) as since from proofs p
-  where state in ('in-progress', 'artwork-required', 'rejected')
+  where quote_id is not null and state in ('in-progress', 'artwork-required', 'rejected')
     and not exists (select from proofs newer
       where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version)
   group by quote_id`

@@ -10,6 +10,7 @@ export const todayItems = [
   'late-orders',
   'ready-orders',
   'proofs',
+  'order-proofs',
   'payments',
   'overdue-payments',
   'unpaid-orders',

@@ -24,7 +24,7 @@ interface TodayText {
 /** The group of an item on the screen */
 export const todayGroups: readonly { readonly name: string; readonly items: readonly TodayItemName[] }[] = [
   { name: 'Προσφορές', items: ['quotes', 'overdue-quotes', 'expiring-offers'] },
-  { name: 'Παραγγελίες', items: ['new-orders', 'emptied-shelves', 'late-orders', 'ready-orders', 'proofs'] },
+  { name: 'Παραγγελίες', items: ['new-orders', 'emptied-shelves', 'late-orders', 'ready-orders', 'proofs', 'order-proofs'] },
   { name: 'Πληρωμές', items: ['payments', 'overdue-payments', 'unpaid-orders', 'pending-documents'] },
   { name: 'Κατάλογος', items: ['low-stock', 'safety', 'certificates', 'generic-claims', 'reviews', 'failed-searches'] },
   { name: 'Κατάστημα', items: ['failed-mails'] },
@@ -81,6 +81,12 @@ export const todayTexts: Readonly<Record<TodayItemName, TodayText>> = {
     many: 'προσφορές με δοκίμια που εκκρεμούν',
     oldest: 'το παλαιότερο',
     to: `${staffQuotesUrl()}?view=proofs`,
+  },
+  'order-proofs': {
+    one: 'παραγγελία με δοκίμιο που εκκρεμεί',
+    many: 'παραγγελίες με δοκίμια που εκκρεμούν',
+    oldest: 'η παλαιότερη',
+    to: `${staffOrdersUrl()}?view=proofs`,
   },
   payments: {
     one: 'πληρωμή για έλεγχο',

@@ -16,6 +16,7 @@ import { searchTerms } from '#app/search/search.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
+import { quotePlacement } from '#test/proofs.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
@@ -46,6 +47,8 @@ test('each area sees its own work with the oldest one’s age, and the linked li
     { ...proof, id: randomUUID(), lineId: otherLine, version: 1, state: 'rejected' },
   ])
   await storedOrder(shop.ctx, { state: 'placed' })
+  // Staff have to make its proof.
+  const printed = await storedOrder(shop.ctx, { state: 'in-artwork', lines: [{ placements: [quotePlacement()] }] })
   await storedOrder(shop.ctx, { state: 'in-production', promisedDay: '2026-11-20' })
   const dueAt = new Date('2026-11-21T08:00:00Z')
   await storedOrder(shop.ctx, { state: 'awaiting-payment', quoteId: id, paymentDueAt: dueAt })
@@ -69,8 +72,8 @@ test('each area sees its own work with the oldest one’s age, and the linked li
   // The end of its last day in Athens
   expect(sales.items.find(({ name }) => name === 'expiring-offers')?.oldest).toBe('2026-11-25T22:00:00Z')
   expect(sales.counts).toEqual({ requests: 1, orders: 1, reviews: 0, mails: 0 })
-  expect(countsOf(await todayOf('production'))).toEqual({ 'new-orders': 1, 'late-orders': 1, proofs: 1 })
-  expect(countsOf(await todayOf('accounts'))).toEqual({ 'overdue-payments': 1, 'unpaid-orders': 3 })
+  expect(countsOf(await todayOf('production'))).toEqual({ 'new-orders': 1, 'late-orders': 1, proofs: 1, 'order-proofs': 1 })
+  expect(countsOf(await todayOf('accounts'))).toEqual({ 'overdue-payments': 1, 'unpaid-orders': 4 })
   expect(countsOf(await todayOf('catalogue'))).toMatchObject({ reviews: 1, 'failed-searches': 1 })
   expect(await todayOf()).toEqual({ items: [], counts: { requests: 0, orders: 0, reviews: 0, mails: 0 } })
   const boss = await signedIn(shop.ctx, 'administrator')
@@ -87,6 +90,9 @@ test('each area sees its own work with the oldest one’s age, and the linked li
   expect(orders).toHaveLength(1)
   const unpaid = (await shop.http(as(boss)).post('/api/staff/orders/list', { payment: 'overdue' })).body.orders
   expect(unpaid).toMatchObject([{ state: 'awaiting-payment', isPaymentOverdue: true }])
+
+  const toProve = (await shop.http(as(boss)).post('/api/staff/orders/list', { proofs: true })).body.orders
+  expect(toProve.map(({ id: each }: { id: string }) => each)).toEqual([printed.id])
 
   // Finished work disappears.
   await shop.ctx.db.update(quotes).set({ state: 'in-review', answerDueAt: null, unseenSince: null }).where(eq(quotes.id, id))

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { nextStep } from '#app/orders/customer/next-step.ts'
 import { orderSteps } from '#app/orders/customer/order-steps.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
-import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import type { ProofState } from '#app/proofs/proof-states.ts'
 
 const order = {
@@ -19,10 +18,7 @@ const order = {
   placedAt: '2026-11-26T08:00:00Z',
   events: [],
 }
-// Only the proofs matter.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const linesWith = (...states: readonly ProofState[]) =>
-  states.map((state) => ({ proof: { state, version: 1 } }) as OrderLineAnswer)
+const linesWith = (...states: readonly ProofState[]) => states.map((state) => ({ proof: { state, version: 1 } }))
 const waived = { by: 'staff' as const, at: '2026-11-27T08:00:00Z' }
 const event = (toState: OrderState, at: string, kind = '') => ({ kind, toState, at, role: 'clock' as const })
 const namesOf = (facts: Parameters<typeof orderSteps>[0]) => orderSteps(facts).map(({ name, mark }) => `${name} ${mark}`)

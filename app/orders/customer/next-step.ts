@@ -1,14 +1,13 @@
-import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 
 interface NextStep {
   readonly title: string
   readonly text: string
 }
 
-type Facts = Pick<
-  OrderAnswer,
-  'state' | 'isPersonalised' | 'isArtworkApproved' | 'proofWaiver' | 'lines' | 'payment' | 'delivery'
->
+type Facts = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'isArtworkApproved' | 'proofWaiver' | 'payment' | 'delivery'> & {
+  readonly lines: readonly Pick<OrderLineAnswer, 'proof'>[]
+}
 
 /** What happens to the print of an order before its production: what somebody approved, or waits for the reader. */
 function proofStep({ lines, isArtworkApproved, proofWaiver }: Facts): NextStep {

@@ -68,7 +68,12 @@ async function readSentProofs(
 
 /** The last of ISO moments; null if one is missing, or there are none. */
 function lastOf(moments: readonly (string | undefined)[]): string | null {
-  return moments.includes(undefined) ? null : (moments.toSorted().at(-1) ?? null)
+  let last: string | null = null
+  for (const moment of moments) {
+    if (moment === undefined) return null
+    if (last === null || moment > last) last = moment
+  }
+  return last
 }
 
 /** The quote with the moments of its own steps. */

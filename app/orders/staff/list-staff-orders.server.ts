@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { hasProofToDo } from '#app/orders/order-artwork.server.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
@@ -25,6 +26,8 @@ export interface StaffOrdersQuery {
   readonly document?: 'unspecified' | undefined
   /** Unpaid, and it took the last pieces of a stock */
   readonly emptiedShelf?: boolean | undefined
+  /** Staff must make, finish or redo a proof of it */
+  readonly proofs?: boolean | undefined
   /** The last order of the previous page */
   readonly after?: string | undefined
 }
@@ -45,7 +48,10 @@ const isOpen = sql`${orders.state} in (${sql.join(
   sql`, `,
 )})`
 
-function conditions(ctx: Context, { state, days, late, payment, document, emptiedShelf, after }: StaffOrdersQuery): SQL[] {
+function conditions(
+  ctx: Context,
+  { state, days, late, payment, document, emptiedShelf, proofs, after }: StaffOrdersQuery,
+): SQL[] {
   const since = days === undefined ? null : new Date(ctx.now.getTime() - days * dayMs)
   return [
     ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
@@ -54,6 +60,7 @@ function conditions(ctx: Context, { state, days, late, payment, document, emptie
     ...(payment === undefined ? [] : [{ paid: isPaid, unpaid: isUnpaid, overdue: isOverdue(ctx.now) }[payment]]),
     ...(document === undefined ? [] : [isPending]),
     ...(emptiedShelf === true ? [hasEmptiedShelf] : []),
+    ...(proofs === true ? [hasProofToDo] : []),
     ...(after === undefined
       ? []
       : [sql`(${orders.createdAt}, ${orders.id}) < (select o.created_at, o.id from orders o where o.id = ${after})`]),

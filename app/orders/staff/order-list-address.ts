@@ -1,7 +1,7 @@
 import { type OrderState, orderStates, orderStateText } from '#app/orders/order-states.ts'
 
 /** Filters of the order list: a state, or several that wait for staff. */
-export const orderViews = ['open', 'late', 'unpaid', 'overdue', 'pending', 'emptied', ...orderStates, 'all'] as const
+export const orderViews = ['open', 'late', 'unpaid', 'overdue', 'pending', 'emptied', 'proofs', ...orderStates, 'all'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** The tabs of the list. */
@@ -67,6 +67,7 @@ const ownNames: Readonly<Partial<Record<OrderView, string>>> = {
   overdue: 'Απλήρωτες μετά την προθεσμία',
   pending: 'Εκκρεμούν στοιχεία',
   emptied: 'Απλήρωτες που εξάντλησαν προϊόν',
+  proofs: 'Με δοκίμιο που εκκρεμεί',
   all: 'Όλες',
   ready: 'Έτοιμες',
   shipped: 'Σε αποστολή',

@@ -44,6 +44,7 @@ export const staffOrdersCall = callBody({
     .nullish()
     .meta({ description: 'The customer has not said yet whether they want an invoice or a receipt' }),
   emptiedShelf: z.boolean().nullish().meta({ description: 'Unpaid, and it took the last pieces of a stock' }),
+  proofs: z.boolean().nullish().meta({ description: 'Staff must make, finish or redo a proof of it' }),
   after: orderId.nullish().meta({ description: '`next` of the previous page' }),
 }).meta({ id: 'StaffOrders' })
 

@@ -138,7 +138,7 @@ async function answered(c: HonoContext<ApiEnv>, orderRef: StaffOrderRef, result:
 }
 
 staffOrdersApi.openapi(listRoute, async (c) => {
-  const { state, text, days, late, payment, document, emptiedShelf, after } = c.req.valid('json')
+  const { state, text, days, late, payment, document, emptiedShelf, proofs, after } = c.req.valid('json')
   const query = {
     state: state ?? undefined,
     text: text ?? undefined,
@@ -147,6 +147,7 @@ staffOrdersApi.openapi(listRoute, async (c) => {
     payment: payment ?? undefined,
     document: document ?? undefined,
     emptiedShelf: emptiedShelf ?? undefined,
+    proofs: proofs ?? undefined,
     after: after ?? undefined,
   }
   return c.json(await listStaffOrders(c.get('ctx'), query), 200)

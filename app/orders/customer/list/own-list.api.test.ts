@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
 import { ownGroups, ownStates } from '#app/orders/customer/list/own-list.ts'
 import { orderStates } from '#app/orders/order-states.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
+import { quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
@@ -64,6 +69,31 @@ test('it is filtered by kind and state group, with the count of each group', asy
   }
   for (const wrong of [{ kind: 'cart' }, { state: 'όλα' }, { search: 5 }, { search: 'x'.repeat(101) }])
     expect([wrong, (await shop.http(as(owner)).post('/api/orders/own-list', wrong)).status]).toEqual([wrong, 422])
+})
+
+test('a proof to answer waits for its customer, on one row', async () => {
+  const owner = await signedIn(shop.ctx)
+  const line = { placements: [quotePlacement()] }
+  const proof = { version: 1, state: 'waiting', content: sql`'{}'::jsonb`, contentHash: '', answerBy: '2030-01-01' } as const
+  const add = (of: { quoteId: string } | { orderId: string }, lineId: string) =>
+    shop.ctx.db.insert(proofs).values({ ...proof, ...of, lineId, id: randomUUID(), createdAt: shop.ctx.now })
+  const ordered = await storedOrder(shop.ctx, { userId: owner.id, state: 'in-artwork', lines: [line] })
+  await add({ orderId: ordered.id }, ordered.lineIds[0] ?? '')
+  const quote = await offeredQuote(shop.ctx, { userId: owner.id, state: 'converted' })
+  const lineId = randomUUID()
+  const converted = await storedOrder(shop.ctx, {
+    userId: owner.id,
+    quoteId: quote.id,
+    lines: [{ ...line, offerLineId: lineId }],
+  })
+  await add({ quoteId: quote.id }, lineId)
+  const accepted = await offeredQuote(shop.ctx, { userId: owner.id, state: 'accepted' })
+  await add({ quoteId: accepted.id }, randomUUID())
+  const waiting = await list(owner, { state: 'waiting' })
+  expect(waiting.counts).toEqual({ 'in-progress': 0, waiting: 3, approved: 1, closed: 0 })
+  const numbers = waiting.entries.map((entry) => entry.number).toSorted()
+  expect(numbers).toEqual([ordered.number, converted.number, accepted.number].toSorted())
+  expect((await list(owner, { state: 'in-progress' })).entries).toEqual([])
 })
 
 test('one search finds both by number, product, project and the customer’s own order number', async () => {

@@ -1,7 +1,15 @@
-import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 
-import { ownGroupOf, ownGroups, type OwnKind, type OwnListAddress, ownStates } from '#app/orders/customer/list/own-list.ts'
+import {
+  ownGroupOf,
+  type OwnGroup,
+  ownGroups,
+  type OwnKind,
+  type OwnListAddress,
+  ownStates,
+} from '#app/orders/customer/list/own-list.ts'
 import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
+import { awaitsProofAnswer } from '#app/orders/order-artwork.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { afterCursor, type ListCursor, readListCursor, writeListCursor } from '#app/orders/read/list-cursor.server.ts'
 import { readOrderSummaries } from '#app/orders/read/list-own-orders.server.ts'
@@ -65,15 +73,27 @@ async function findOrders({ db }: Context, userId: number, query: OwnListQuery, 
 
 const ownQuotes = (userId: number) => and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
 
+/** A proof waits for the customer's answer; of a quote that became an order, on the order's row. */
+const awaitsAnswer: Readonly<Record<OwnKind, SQL>> = {
+  quote: sql`(${quotes.state} = 'accepted'
+    and exists (select from proofs p where p.quote_id = ${quotes.id} and p.state = 'waiting'))`,
+  order: awaitsProofAnswer,
+}
+
+function groupFilter(kind: OwnKind, column: typeof quotes.state | typeof orders.state, group: OwnGroup): SQL | undefined {
+  const isInGroup = inArray(column, [...ownStates(group)[kind]])
+  return group === 'waiting' ? or(isInGroup, awaitsAnswer[kind]) : and(isInGroup, not(awaitsAnswer[kind]))
+}
+
 // A customer has few rows, so filtering them beats the index over all.
 function quoteFilter({ state, search }: OwnListAddress): SQL | undefined {
   const words = hasWords(search)
-  return and(state && inArray(quotes.state, [...ownStates(state).quote]), words && withoutIndex(words))
+  return and(state && groupFilter('quote', quotes.state, state), words && withoutIndex(words))
 }
 
 function orderFilter({ state, search }: OwnListAddress): SQL | undefined {
   const words = hasWords(search, orders.searchWords)
-  return and(state && inArray(orders.state, [...ownStates(state).order]), words && withoutIndex(words))
+  return and(state && groupFilter('order', orders.state, state), words && withoutIndex(words))
 }
 
 async function readEntries({ db }: Context, listed: readonly Listed[]): Promise<OwnEntry[]> {
@@ -91,22 +111,26 @@ async function readEntries({ db }: Context, listed: readonly Listed[]): Promise<
 
 async function countOwn({ db }: Context, userId: number, query: OwnListQuery): Promise<Pick<OwnListPage, 'counts' | 'total'>> {
   const matching = (filter: SQL = sql`true`) => sql<number>`count(*) filter (where ${filter})`.mapWith(Number)
+  const awaitsOf = (kind: OwnKind) => sql<boolean>`${awaitsAnswer[kind]}`
   const ofQuotes = await db
-    .select({ state: quotes.state, all: count(), matching: matching(quoteFilter(query)) })
+    .select({ state: quotes.state, awaits: awaitsOf('quote'), all: count(), matching: matching(quoteFilter(query)) })
     .from(quotes)
     .where(ownQuotes(userId))
-    .groupBy(quotes.state)
+    .groupBy(quotes.state, awaitsOf('quote'))
   const ofOrders = await db
-    .select({ state: orders.state, all: count(), matching: matching(orderFilter(query)) })
+    .select({ state: orders.state, awaits: awaitsOf('order'), all: count(), matching: matching(orderFilter(query)) })
     .from(orders)
     .where(eq(orders.userId, userId))
-    .groupBy(orders.state)
+    .groupBy(orders.state, awaitsOf('order'))
   const rows = [
     ...ofQuotes.map((row) => ({ ...row, kind: 'quote' as const })),
     ...ofOrders.map((row) => ({ ...row, kind: 'order' as const })),
   ].filter(({ kind }) => query.kind === undefined || kind === query.kind)
   const countOf = (group: (typeof ownGroups)[number]) =>
-    rows.reduce((sum, { kind, state, all }) => (ownGroupOf(kind, state) === group ? sum + all : sum), 0)
+    rows.reduce((sum, { kind, state, awaits, all }) => {
+      const found = awaits ? 'waiting' : ownGroupOf(kind, state)
+      return found === group ? sum + all : sum
+    }, 0)
   const [inProgress, waiting, approved, closed] = ownGroups
   return {
     counts: {

@@ -25,6 +25,7 @@ function bodyOf({ view, text, days }: OrderListAddress): ApiBody<'/api/staff/ord
   if (view === 'all') return narrowed
   if (view === 'late') return { ...narrowed, late: true }
   if (view === 'pending') return { ...narrowed, document: 'unspecified' }
+  if (view === 'proofs') return { ...narrowed, proofs: true }
   if (view === 'emptied') return { ...narrowed, emptiedShelf: true }
   return view === 'unpaid' || view === 'overdue' ? { ...narrowed, payment: view } : { ...narrowed, state: view }
 }
