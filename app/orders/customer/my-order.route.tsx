@@ -7,6 +7,7 @@ import { readOrderCompany } from '#app/orders/customer/order-company.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { QuoteHead } from '#app/quotes/customer/quote-head.tsx'
 import { CompleteOrder } from '#app/orders/from-quote/complete-order.tsx'
+import { QuoteJourney } from '#app/orders/from-quote/quote-journey.tsx'
 import { QuoteLoader } from '#app/quotes/customer/quote-loader.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
@@ -42,6 +43,7 @@ export default function MyOrderPage({ loaderData: { letterhead, company }, param
       <QuoteLoader
         quoteRef={quoteRef}
         order={(quote) => <CompleteOrder quoteRef={quoteRef} quote={quote} />}
+        journey={(quote) => <QuoteJourney quoteRef={quoteRef} quote={quote} />}
         head={(quote) => <QuoteHead quote={quote} company={letterhead} />}
         fallbackLinks={() => <LinkButton to={offerRequestsUrl()}>Όλα τα αιτήματά σας</LinkButton>}
       />

@@ -174,6 +174,6 @@ async function readQuote(ctx: Context, { quoteId }: Order) {
 
 /** An event's text; amounts and ids are shown elsewhere. */
 function noteOf(details: Readonly<Record<string, unknown>>): string {
-  const parts = ['reason', 'text', 'carrier', 'trackingNumber', 'told'].map((name) => details[name])
+  const parts = ['reason', 'text', 'note', 'carrier', 'trackingNumber', 'told'].map((name) => details[name])
   return parts.filter((part): part is string => typeof part === 'string' && part !== '').join(', ')
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { ProofCard } from '#app/proofs/customer/proof-card.tsx'
 import { useProofs } from '#app/proofs/customer/use-proofs.ts'
-import type { ProofView } from '#app/proofs/proof-answers.ts'
+import type { ProofsView, ProofView } from '#app/proofs/proof-answers.ts'
 import type { ProofOwnerRef, ProofSubject } from '#app/proofs/proof-content.ts'
 import { useChange } from '#app/proofs/use-change.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -23,8 +23,13 @@ interface CustomerProofsProps {
   readonly onChange: () => void
 }
 
-/** Links lead to it. */
-export const proofsSectionId = 'proofs'
+/** The newest version of each line, in the order in which the lines got their first. */
+function newestOfLines(all: ProofsView['proofs']): readonly ProofView[] {
+  const lineIds = new Set(all.toReversed().map(({ lineId }) => lineId))
+  return [...lineIds].flatMap((lineId) => all.find((proof) => proof.lineId === lineId && proof.isNewest) ?? [])
+}
+
+const proofsSectionId = 'proofs'
 
 /** The proofs of a quote or order: the newest version for each line, with earlier ones collapsed. */
 export function CustomerProofs({ proofsRef, subject, defaultName, onChange }: CustomerProofsProps) {
@@ -60,18 +65,16 @@ export function CustomerProofs({ proofsRef, subject, defaultName, onChange }: Cu
         {done}
       </p>
       <div className="mt-4 space-y-6">
-        {view.proofs
-          .filter(({ isNewest }) => isNewest)
-          .map((proof) => (
-            <ProofCard
-              key={proof.lineId}
-              proofsRef={proofsRef}
-              number={subject.number}
-              proof={proof}
-              earlier={view.proofs.filter((each) => each.lineId === proof.lineId && !each.isNewest)}
-              onOpen={view.mayDecide ? open : undefined}
-            />
-          ))}
+        {newestOfLines(view.proofs).map((proof) => (
+          <ProofCard
+            key={proof.lineId}
+            proofsRef={proofsRef}
+            number={subject.number}
+            proof={proof}
+            earlier={view.proofs.filter((each) => each.lineId === proof.lineId && !each.isNewest)}
+            onOpen={view.mayDecide ? open : undefined}
+          />
+        ))}
       </div>
       {opened?.kind === 'approve' && <ApproveProofDialog key={opened.proof.id} {...dialog} proof={opened.proof} />}
       {opened?.kind === 'reject' && <RejectProofDialog key={opened.proof.id} {...dialog} proof={opened.proof} />}

@@ -26,10 +26,21 @@ interface StaffProofVersionProps {
   /** Whether the line has a picture to draw the print on */
   readonly hasPicture: boolean
   readonly uploads: UploadCalls | null
+  /** Other lines have a draft, too, and all are sent in one mail */
+  readonly isSentWithOthers: boolean
 }
 
 /** A version for staff: its content, actions, and files for production. */
-export function StaffProofVersion({ ownerId, number, proof, files, isOpen, hasPicture, uploads }: StaffProofVersionProps) {
+export function StaffProofVersion({
+  ownerId,
+  number,
+  proof,
+  files,
+  isOpen,
+  hasPicture,
+  uploads,
+  isSentWithOthers,
+}: StaffProofVersionProps) {
   const { run, busy, failure } = useAsyncAction()
   const now = useNow()
   const proofsRef = { id: ownerId, key: null }
@@ -78,7 +89,17 @@ export function StaffProofVersion({ ownerId, number, proof, files, isOpen, hasPi
         </div>
       </div>
       <ProofArtwork ownerId={ownerId} proof={proof} files={files} isOpen={isOpen} uploads={uploads} />
-      {isOpen && proofCan('edit', proof.state, 'staff') && <ProofDraft key={proof.revision} ownerId={ownerId} proof={proof} />}
+      {isOpen && proofCan('edit', proof.state, 'staff') && !isSentWithOthers && (
+        <ProofDraft key={proof.revision} ownerId={ownerId} proof={proof} />
+      )}
+      {isOpen && proofCan('edit', proof.state, 'staff') && isSentWithOthers && (
+        <details className="mt-4 border-t border-line">
+          <summary className="flex min-h-12 items-center text-sm">
+            <span className="underline underline-offset-4">Μόνο αυτό το δοκίμιο</span>
+          </summary>
+          <ProofDraft key={proof.revision} ownerId={ownerId} proof={proof} />
+        </details>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy} onClick={() => void pdf()}>
           {proof.sentAt === null ? 'Προεπισκόπηση PDF' : 'PDF δοκιμίου'}

@@ -49,7 +49,7 @@ export function StaffProofs({ ownerId, uploads, onChange }: StaffProofsProps) {
       )}
       {view?.isOpen === true && <MakeAll ownerId={ownerId} lines={view.lines} />}
       {view?.isOpen === true && drafts.length > 1 && (
-        <AllDrafts key={drafts.map(({ id, revision }) => `${id} ${revision}`).join()} ownerId={ownerId} drafts={drafts} />
+        <AllDrafts key={drafts.map(({ id }) => id).join()} ownerId={ownerId} drafts={drafts} />
       )}
       <div className="mt-3 space-y-4">
         {view?.lines.map((line) => (
@@ -61,6 +61,7 @@ export function StaffProofs({ ownerId, uploads, onChange }: StaffProofsProps) {
             isOpen={view.isOpen}
             files={view.files}
             uploads={uploads}
+            isSentWithOthers={drafts.length > 1}
           />
         ))}
       </div>
@@ -95,14 +96,15 @@ interface ProofLineProps {
   readonly number: string
   readonly isOpen: boolean
   readonly uploads: UploadCalls | null
+  readonly isSentWithOthers: boolean
   readonly line: StaffProofLine
   readonly files: readonly UploadedFile[]
 }
 
-function ProofLine({ ownerId, number, line, isOpen, files, uploads }: ProofLineProps) {
+function ProofLine({ ownerId, number, line, isOpen, files, uploads, isSentWithOthers }: ProofLineProps) {
   const { run, busy, failure } = useAsyncAction()
   const [newest, ...earlier] = line.proofs
-  const common = { ownerId, number, files, isOpen, uploads, hasPicture: line.imageSrc !== null }
+  const common = { ownerId, number, files, isOpen, uploads, isSentWithOthers, hasPicture: line.imageSrc !== null }
   const isPrepared = newest !== undefined && isDraft(newest)
   const make = () =>
     run(async () => {

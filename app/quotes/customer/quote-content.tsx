@@ -9,7 +9,6 @@ import { actionsOf, netText, type QuoteDialogName, useQuoteDialogs } from '#app/
 import { RequestSection } from '#app/quotes/customer/request-section.tsx'
 import { QuoteBanner, quoteStateId } from '#app/quotes/customer/quote-banner.tsx'
 import { QuoteHistory } from '#app/quotes/customer/quote-history.tsx'
-import { QuoteProgress } from '#app/quotes/customer/quote-progress.tsx'
 import { SharedLinks } from '#app/quotes/customer/actions/shared-links.tsx'
 import { messageFieldId, QuoteThread } from '#app/quotes/customer/quote-thread.tsx'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -31,10 +30,11 @@ interface QuoteContentProps {
   readonly quote: QuoteView
   /** Rendered below the state */
   readonly order: ReactNode
+  readonly journey: ReactNode
 }
 
 /** A quote for its customer, by account or link: state, offer, messages, request. */
-export function QuoteContent({ quoteRef, quote, order }: QuoteContentProps) {
+export function QuoteContent({ quoteRef, quote, order, journey }: QuoteContentProps) {
   const [today] = useState(() => dayInAthens(new Date()))
   const [version, setVersion] = useState<number | null>(null)
   const [chosen, setChosen] = useState<Readonly<Record<number, Selection>>>({})
@@ -73,7 +73,7 @@ export function QuoteContent({ quoteRef, quote, order }: QuoteContentProps) {
     <div className="space-y-8">
       <QuoteBanner quote={quote} today={today} done={done} />
       {order}
-      <QuoteProgress quote={quote} />
+      {journey}
       {quote.shared !== null && quote.shared.note !== '' && (
         <blockquote className="border-l-2 border-accent pl-4">
           <p className="text-sm text-muted">Σημείωση από: {quote.shared.byName}</p>

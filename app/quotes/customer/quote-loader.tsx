@@ -11,6 +11,8 @@ interface QuoteLoaderProps {
   readonly quoteRef: QuoteRef
   /** Rendered below the quote's state: the order of an accepted quote, from a slice above */
   readonly order: (quote: QuoteView) => ReactNode
+  /** Its steps, which go on with the order's */
+  readonly journey: (quote: QuoteView) => ReactNode
   /** Rendered above the content, once the quote's name is loaded */
   readonly head: (quote: QuoteView) => ReactNode
   /** Links for a reader without a quote, or whose link was revoked */
@@ -22,7 +24,7 @@ function LoadingTitle() {
 }
 
 /** Loads a quote, then shows it or why it cannot be shown. */
-export function QuoteLoader({ quoteRef, order, head, fallbackLinks }: QuoteLoaderProps) {
+export function QuoteLoader({ quoteRef, order, journey, head, fallbackLinks }: QuoteLoaderProps) {
   const { quote, failure, isUnavailable, isRevoked, retry } = useQuote(quoteRef)
   if (quote === null || isUnavailable) {
     if (failure === null) {
@@ -50,7 +52,7 @@ export function QuoteLoader({ quoteRef, order, head, fallbackLinks }: QuoteLoade
           <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
         </div>
       )}
-      <QuoteContent key={quote.id} quoteRef={quoteRef} quote={quote} order={order(quote)} />
+      <QuoteContent key={quote.id} quoteRef={quoteRef} quote={quote} order={order(quote)} journey={journey(quote)} />
     </>
   )
 }

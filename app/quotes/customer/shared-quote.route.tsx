@@ -4,6 +4,7 @@ import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { QuoteHead } from '#app/quotes/customer/quote-head.tsx'
 import { CompleteOrder } from '#app/orders/from-quote/complete-order.tsx'
+import { QuoteJourney } from '#app/orders/from-quote/quote-journey.tsx'
 import { QuoteLoader } from '#app/quotes/customer/quote-loader.tsx'
 import { useSharedQuote } from '#app/quotes/customer/use-shared-quote.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -66,6 +67,7 @@ function SharedQuote({ company, phone }: Route.ComponentProps['loaderData']) {
           key={shared.quoteRef.id}
           quoteRef={shared.quoteRef}
           order={(quote) => <CompleteOrder quoteRef={shared.quoteRef} quote={quote} />}
+          journey={(quote) => <QuoteJourney quoteRef={shared.quoteRef} quote={quote} />}
           head={(quote) => <QuoteHead quote={quote} company={company} />}
           fallbackLinks={(isRevoked) => <FallbackLinks phone={phone} isRevoked={isRevoked} />}
         />
