@@ -9,6 +9,7 @@ import {
   orderMay,
   type OrderRole,
   orderRoles,
+  type OrderState,
   orderStates,
   orderStateText,
   orderTransitions,
@@ -121,4 +122,16 @@ test('an owner can cancel before production', () => {
   expect(orderMay('cancel', { ...decorated, state: 'awaiting-payment' }, 'owner')).toBe(true)
   expect(orderMay('cancel', { ...decorated, state: 'confirmed' }, 'owner')).toBe(false)
   expect(orderMay('cancel', { ...decorated, isPersonalised: false, state: 'confirmed' }, 'owner')).toBe(true)
+})
+
+test('no path of actions leads a printed order into production without an approved proof or a waiver', () => {
+  const facts = { isPersonalised: true, isPrintReleased: false, isPickup: false, isDepositPaid: true }
+  const reached = new Set<OrderState>(['placed'])
+  for (const state of reached)
+    for (const action of orderActions)
+      for (const role of orderRoles) {
+        const next = orderMay(action, { ...facts, state }, role) ? orderTransitions[state][action] : undefined
+        if (next !== undefined) reached.add(next)
+      }
+  expect([...reached].toSorted()).toEqual(['awaiting-payment', 'cancelled', 'confirmed', 'in-artwork', 'placed'])
 })
