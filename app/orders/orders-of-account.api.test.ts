@@ -14,6 +14,7 @@ import { anonymiseEndedOrders } from '#app/orders/orders-of-account.server.ts'
 import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
+import { proofs } from '#app/proofs/proofs.tables.ts'
 import { confirmAddress, signedIn, testPassword } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
@@ -61,12 +62,21 @@ test('closing an account anonymises ended orders except tax data, and open ones 
   await shop.ctx.db.insert(orderEvents).values({ ...note, details: { text: 'Η Μαρία καλεί μετά τις 5' } })
   await shop.ctx.db.update(orders).set({ state: 'completed' }).where(eq(orders.number, ended.number))
   await shop.ctx.db.update(orders).set({ state: 'shipped' }).where(eq(orders.number, open.number))
+  // Its proof has the customer's logo, and staff's reason their words.
+  const [id, lineId] = [randomUUID(), randomUUID()]
+  const content = sql`'{}'::jsonb`
+  const proof = { version: 1, state: 'rejected', content, contentHash: '', answerBy: '2030-01-01' } as const
+  await shop.ctx.db.insert(proofs).values({ ...proof, id, lineId, orderId: endedId, createdAt: shop.ctx.now })
+  const proofWaiver = { by: 'staff', at: shop.ctx.now.toISOString(), name: 'Νίκος', reason: 'Το είπε η Άννα' } as const
+  await shop.ctx.db.update(orders).set({ proofWaiver }).where(eq(orders.id, endedId))
   const shipment = { id: randomUUID(), orderId: endedId, carrier: 'ACS', shippedAt: shop.ctx.now }
   await shop.ctx.db.insert(orderShipments).values(shipment)
   const address = { recipient: 'Άννα Δήμου', line: 'Ερμού 1', city: 'Αθήνα', postcode: '10557', country: 'GR' }
   await issueDeliveryNote(shop.ctx, shipment.id, address, {})
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
 
+  expect(await shop.ctx.db.$count(proofs, eq(proofs.orderId, endedId))).toBe(0)
+  expect((await rowOf(ended.number))?.proofWaiver).toMatchObject({ by: 'staff', reason: '' })
   const checkAnonymous = async (order: typeof ended) => {
     const row = await rowOf(order.number)
     expect(row).toMatchObject({ userId: null, email: '', phone: '', notes: '', reference: '', isForgottenAtEnd: false })
