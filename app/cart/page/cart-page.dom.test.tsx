@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { defaultDelivery } from '#app/company/default-delivery.ts'
+import { freeDeliveryOf } from '#app/pricing/free-delivery.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { removeVariant, setHidden } from '#test/discontinue.ts'
 import { testComponents } from '#test/components.tsx'
@@ -17,7 +19,7 @@ const oil = { id: 60, qty: 12 }
 
 async function cartPage() {
   const { CartPage } = await import('#app/cart/page/cart-page.tsx')
-  return <CartPage />
+  return <CartPage freeDelivery={freeDeliveryOf(defaultDelivery)} />
 }
 
 const quantities = (lines: readonly CartItem[]) => lines.map(({ productId, quantity }) => [productId, quantity])
@@ -85,6 +87,16 @@ test('a quantity above the stock stays in the field, and the available one is on
   await user.click(line.getByRole('button', { name: 'Αλλαγή σε 22 τεμάχια' }))
   await waitFor(async () => expect(quantities(await readCart())).toContainEqual([48, 22]))
   expect(field.value).toBe('22')
+})
+
+test('the summary says how much is missing for free delivery', async () => {
+  await open(cartPage, { cart: [notebook] })
+  await screen.findByText(/^Για δωρεάν μεταφορικά προσθέστε προϊόντα .* έως 100.κιλά/)
+})
+
+test('from the threshold on, the summary says that delivery is free, and where', async () => {
+  await open(cartPage, { cart: [usbStick] })
+  await screen.findByText(/^Δωρεάν μεταφορικά \(Αττική/)
 })
 
 test('zero asks whether to remove the line', async () => {

@@ -9,6 +9,7 @@ import { CartPageSkeleton } from '#app/cart/page/cart-skeleton.tsx'
 import { CartSummary } from '#app/cart/page/cart-summary.tsx'
 import { type CartList, useCartList } from '#app/cart/browser/use-cart-list.ts'
 import { type ShownLine, useCartCount } from '#app/cart/browser/use-cart.ts'
+import type { FreeDelivery } from '#app/pricing/free-delivery.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -61,13 +62,14 @@ const looks: Record<Layout, Look> = {
 }
 
 interface CartPageProps {
+  readonly freeDelivery: FreeDelivery | null
   readonly layout?: Layout | undefined
   /** Another action of a line, passed from above the cart: the wishlist */
   readonly action?: ((line: ShownLine, moveAway: CartList['moveAway']) => ReactNode) | undefined
 }
 
 /** The cart page in each state: loading, empty, full, failed with its offline copy. */
-export function CartPage({ layout = 'cart', action }: CartPageProps) {
+export function CartPage({ freeDelivery, layout = 'cart', action }: CartPageProps) {
   const list = useCartList()
   const { area, lines, waits, removed, failure, retry } = list
   const look = looks[layout]
@@ -98,7 +100,7 @@ export function CartPage({ layout = 'cart', action }: CartPageProps) {
             action={action && ((line) => action(line, list.moveAway))}
             asCards={look.asCards ?? false}
           />
-          {lines.length > 0 && <CartSummary waits={waits} lines={lines} className={look.summary} />}
+          {lines.length > 0 && <CartSummary waits={waits} lines={lines} freeDelivery={freeDelivery} className={look.summary} />}
         </div>
       )}
       {lines?.length === 0 && <EmptyCart />}

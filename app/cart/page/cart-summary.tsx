@@ -3,7 +3,8 @@ import Printer from 'lucide-react/icons/printer'
 import { CartCode } from '#app/cart/code/cart-code.tsx'
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
 import { offeredLines } from '#app/cart/cart.ts'
-import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { type ShownLine, useCartTotals } from '#app/cart/browser/use-cart.ts'
+import { type FreeDelivery, freeDeliveryProgressText } from '#app/pricing/free-delivery.ts'
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -14,11 +15,14 @@ interface CartSummaryProps {
   /** A change is pending: the totals may still change. */
   readonly waits: boolean
   readonly lines: readonly ShownLine[]
+  /** null: no threshold is set */
+  readonly freeDelivery: FreeDelivery | null
   readonly className?: string | undefined
 }
 
 /** The totals, and what to do next. */
-export function CartSummary({ waits, lines, className }: CartSummaryProps) {
+export function CartSummary({ waits, lines, freeDelivery, className }: CartSummaryProps) {
+  const { net } = useCartTotals()
   const offered = offeredLines(lines)
   // The totals include printing.
   const decorated = offered.some(({ personalisationId }) => personalisationId !== null)
@@ -37,6 +41,9 @@ export function CartSummary({ waits, lines, className }: CartSummaryProps) {
         <VatSwitch className="w992:hidden" />
       </div>
       <CartTotals waits={waits} />
+      {freeDelivery !== null && offered.length > 0 && (
+        <p className={classes('mt-3 text-sm', waits && 'text-muted')}>{freeDeliveryProgressText(freeDelivery, net)}</p>
+      )}
       <p className="mt-3 text-sm text-muted">
         {decorated
           ? 'Το σύνολο περιλαμβάνει την εκτύπωση που επιλέξατε. Τα μεταφορικά υπολογίζονται στο ταμείο ή στην προσφορά, πριν δεσμευτείτε σε κάτι.'

@@ -8,6 +8,7 @@ import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
+import { freeDeliveryOf } from '#app/pricing/free-delivery.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MoveToWishlist } from '#app/wishlist/move-to-wishlist.tsx'
 
@@ -16,13 +17,14 @@ import type { Route } from './+types/cart.route.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = readCartView(params.view)
   if (view === null) throw data(null, { status: 404 })
-  return { view, company: letterheadOf(await readSettings(context.get(requestContext))) }
+  const settings = await readSettings(context.get(requestContext))
+  return { view, company: letterheadOf(settings), freeDelivery: freeDeliveryOf(settings.delivery) }
 }
 
 const moveToWishlist = (line: ShownLine, moveAway: CartList['moveAway']) => <MoveToWishlist line={line} moveAway={moveAway} />
 
 /** /cart and its layouts. The page is the same for everyone; the browser's call loads the cart. */
-export default function CartRoute({ loaderData: { view, company } }: Route.ComponentProps) {
+export default function CartRoute({ loaderData: { view, company, freeDelivery } }: Route.ComponentProps) {
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">
       <PageHead title="Το καλάθι σας" hidden />
@@ -31,10 +33,10 @@ export default function CartRoute({ loaderData: { view, company } }: Route.Compo
       {view === 'empty-cart' ? (
         <EmptyCartPage />
       ) : typeof view === 'string' ? (
-        <CartPage layout={view} action={moveToWishlist} />
+        <CartPage freeDelivery={freeDelivery} layout={view} action={moveToWishlist} />
       ) : (
         <CartGuard cartId={view.cartId}>
-          <CartPage action={moveToWishlist} />
+          <CartPage freeDelivery={freeDelivery} action={moveToWishlist} />
         </CartGuard>
       )}
     </div>

@@ -10,6 +10,8 @@ import { SharedTotals } from '#app/personalisation/sharing/shared-totals.tsx'
 import { shelfDescription } from '#app/personalisation/sharing/shelf-text.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { freeDeliveryOf, freeDeliveryProgressText } from '#app/pricing/free-delivery.ts'
+import { totalsOf } from '#app/pricing/totals.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
@@ -25,22 +27,26 @@ export async function loader({ context, params: { token }, request }: Route.Load
   // Browsers send it with each page view; the bots of chat apps do not.
   if (request.headers.get('upgrade-insecure-requests') === '1') await countView(ctx, shelf.id)
   const url = sharedShelfUrl(token)
+  const [settings, items] = [await readSettings(ctx), await readShelf(ctx, shelf.id)]
+  const free = freeDeliveryOf(settings.delivery)
+  const { net } = totalsOf(items.flatMap(({ price }) => price ?? []))
   return data({
     title: shelf.title,
     note: shelf.note,
     lastDay: dayInAthens(shelf.expiresAt),
-    items: await readShelf(ctx, shelf.id),
+    items,
     pictures: url,
     url: absoluteUrl(ctx.config.publicUrl, url),
     preview: absoluteUrl(ctx.config.publicUrl, `${url}/preview.jpg`),
-    company: letterheadOf(await readSettings(ctx)),
+    company: letterheadOf(settings),
+    freeDelivery: free === null ? null : freeDeliveryProgressText(free, net),
   })
 }
 
 /** /shared/<token>: a shared shelf. Complete without JavaScript; in no cache, log or search engine. */
 export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <EndedLink />
-  const { title, note, lastDay, items, pictures, url, preview, company } = loaderData
+  const { title, note, lastDay, items, pictures, url, preview, company, freeDelivery } = loaderData
   const description = shelfDescription(items, note)
   const wanted = items.filter(({ isKnown }) => isKnown)
   return (
@@ -76,8 +82,8 @@ export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
             </LinkButton>
           )}
           <p className="mt-4 text-sm text-muted">
-            Σημερινές τιμές καταλόγου, με την εκτύπωση. Τα μεταφορικά υπολογίζονται στην προσφορά. Ο σύνδεσμος ισχύει έως{' '}
-            {longDayText(lastDay)}.
+            Σημερινές τιμές καταλόγου, με την εκτύπωση. {freeDelivery ?? 'Τα μεταφορικά υπολογίζονται στην προσφορά.'} Ο σύνδεσμος
+            ισχύει έως {longDayText(lastDay)}.
           </p>
         </aside>
       </div>

@@ -40,6 +40,7 @@ import { readRequestedProducts } from '#app/quotes/request/request-quote-product
 import { refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { RequestStart } from '#app/quotes/request/use-quote-request.ts'
+import { freeDeliveryOf, freeDeliveryText } from '#app/pricing/free-delivery.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, homeUrl, quoteUrl } from '#app/urls.ts'
@@ -69,11 +70,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const product = products.find(({ id }) => id === line.productId)
     return product === undefined ? [] : [productLine(product, line, decorable.get(product.id)?.positions ?? [])]
   })
+  const free = freeDeliveryOf(settings.delivery)
   return {
     received: await readReceived(ctx, url.searchParams.get(receivedParameter)),
     start: startOf(ctx, { form: lines.length === 0 ? emptyForm : { ...emptyForm, lines } }),
     products,
     deliveryDays,
+    freeDelivery: free === null ? null : freeDeliveryText(free),
     fromCart: url.searchParams.get('from') === 'cart',
     place: {
       phone: settings.phone,
@@ -170,7 +173,7 @@ function productIds({ lines }: RequestForm): number[] {
 }
 
 export default function PromoRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { received, products, deliveryDays, fromCart, place, canonical } = loaderData
+  const { received, products, deliveryDays, fromCart, place, freeDelivery, canonical } = loaderData
   if (received !== null) {
     return (
       <div className="page-width pt-5">
@@ -200,7 +203,7 @@ export default function PromoRoute({ loaderData, actionData }: Route.ComponentPr
           deliveryDays={deliveryDays}
           fromCart={fromCart && actionData === undefined}
         />
-        <RequestAside place={place} />
+        <RequestAside place={place} freeDelivery={freeDelivery} />
       </div>
     </div>
   )

@@ -4,6 +4,8 @@ import { classes } from '#app/ui/classes.ts'
 
 interface RequestAsideProps {
   readonly place: { readonly phone: string; readonly hours: string; readonly closures: string; readonly email: string }
+  /** From when delivery is free; null: no threshold is set */
+  readonly freeDelivery: string | null
 }
 
 const steps = [
@@ -15,7 +17,7 @@ const steps = [
 const link = 'inline-block py-1 underline decoration-line-strong underline-offset-4 hover:text-accent pointer-coarse:py-2.5'
 
 /** What happens after sending, and how to call or write instead. */
-export function RequestAside({ place: { phone, hours, closures, email } }: RequestAsideProps) {
+export function RequestAside({ place: { phone, hours, closures, email }, freeDelivery }: RequestAsideProps) {
   return (
     <aside aria-label="Πώς γίνεται" className="self-start rounded-card bg-plate p-6 w992:sticky w992:top-40">
       <h2 className="text-lg font-semibold">Πώς γίνεται</h2>
@@ -35,6 +37,7 @@ export function RequestAside({ place: { phone, hours, closures, email } }: Reque
           </li>
         ))}
       </ol>
+      {freeDelivery !== null && <p className="mt-5 text-sm">{freeDelivery}</p>}
       <h2 className="mt-8 text-lg font-semibold">Προτιμάτε να μας μιλήσετε;</h2>
       <p className="mt-2">
         <a href={phoneUrl(phone)} className={classes(link, 'font-semibold tabular-nums')}>
