@@ -1,0 +1,69 @@
+/**
+ * When an instalment is due: with the order, before the delivery, or on an ISO day. A deposit is due with the order, before
+ * its proof is made; production waits for both.
+ */
+export type InstalmentDue = 'placing' | 'before-delivery' | (string & {})
+
+/** `cancelled`: credited, or of a cancelled order: nobody pays it. */
+export const instalmentStates = ['open', 'partly', 'paid', 'cancelled'] as const
+export type InstalmentState = (typeof instalmentStates)[number]
+
+/** Gross cents. */
+export interface Instalment {
+  readonly due: InstalmentDue
+  readonly amountCents: number
+  readonly paidCents: number
+  readonly state: InstalmentState
+}
+
+/** Gross cents of an order, or of an offer with nothing paid yet. */
+export interface PaymentTerms {
+  readonly grossCents: number
+  /** Due with the order; 0 for none */
+  readonly depositCents: number
+  /** When what is beyond the deposit is due */
+  readonly restDue: Exclude<InstalmentDue, 'placing'>
+  /** Credited of cancelled and returned pieces */
+  readonly reducedCents: number
+  /** Received less refunds */
+  readonly paidCents: number
+  readonly isCancelled: boolean
+}
+
+/** The prepayment: a share for decorated orders, everything for others (`null`). */
+export function depositOf(grossCents: number, depositPercent: number | null): number {
+  return depositPercent === null ? grossCents : Math.ceil((grossCents * depositPercent) / 100)
+}
+
+/**
+ * The payment plan: its amounts add up to the gross, and those that are not cancelled to what the order costs now. Payments
+ * count for the earliest first.
+ */
+export function instalmentsOf(terms: PaymentTerms): readonly Instalment[] {
+  const { grossCents, depositCents, restDue, reducedCents, paidCents, isCancelled } = terms
+  const creditedCents = Math.min(grossCents, Math.max(0, reducedCents))
+  const costsCents = grossCents - creditedCents
+  const first = Math.min(depositCents, costsCents)
+  const restPaid = Math.max(0, paidCents - first)
+  const parts: Instalment[] = [
+    instalment('placing', first, paidCents),
+    instalment(restDue, costsCents - first, restPaid),
+    { due: depositCents >= grossCents ? 'placing' : restDue, amountCents: creditedCents, paidCents: 0, state: 'cancelled' },
+  ]
+  const plan = parts.filter(({ amountCents }) => amountCents > 0)
+  return isCancelled ? plan.map((part) => ({ ...part, paidCents: 0, state: 'cancelled' })) : plan
+}
+
+function instalment(due: InstalmentDue, amountCents: number, paid: number): Instalment {
+  const paidCents = Math.max(0, Math.min(amountCents, paid))
+  return { due, amountCents, paidCents, state: paidCents >= amountCents ? 'paid' : paidCents > 0 ? 'partly' : 'open' }
+}
+
+/** What to pay next; null if nothing is left. */
+export function nextInstalment(plan: readonly Instalment[]): Instalment | null {
+  return plan.find(({ state }) => state === 'open' || state === 'partly') ?? null
+}
+
+export function openCentsOf({ amountCents, paidCents }: Pick<Instalment, 'amountCents' | 'paidCents'>): number {
+  return amountCents - paidCents
+}
