@@ -96,6 +96,8 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<Totals>().notNull(),
     /** Gross cents to pay before production; 0 for none */
     depositCents: bigint('deposit_cents', { mode: 'number' }).notNull().default(0),
+    /** On account: the day by which it is paid, as agreed when it was placed; null for others */
+    restDueOn: date('rest_due_on', { mode: 'string' }),
     /** Gross cents of cancelled and returned pieces */
     reducedCents: bigint('reduced_cents', { mode: 'number' }).notNull().default(0),
     /** Gross cents received less refunds: the sum of its payments */

@@ -174,6 +174,8 @@ export const offers = pgTable(
     deliveryVatPercent: smallint('delivery_vat_percent').notNull().default(24),
     /** Latest delivery day that staff promise */
     deliveryDay: date('delivery_day', { mode: 'string' }),
+    /** Percent of the gross that a decorated order pays in advance, as it was sent; null in a draft and in older versions */
+    depositPercent: smallint('deposit_percent'),
     /** Last day to accept it, Athens time. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     terms: text('terms').notNull().default(''),
