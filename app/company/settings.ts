@@ -8,6 +8,7 @@ import { deliverySchema } from '#app/company/delivery-settings.ts'
 import { parseIrisAlias } from '#app/company/iris-alias.ts'
 import { managerPurposes, noThirdParties } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
+import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 
 // Loaded by the server only: components take the type, and values as props.
@@ -15,16 +16,20 @@ import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 /** Sample terms; the setting `offerTerms` replaces them. */
 export const defaultOfferTerms = [
   'Οι τιμές είναι καθαρές και ισχύουν για τις ποσότητες της προσφοράς. Ο ΦΠΑ αναγράφεται χωριστά.',
-  'Πληρωμή: 50 % με την έγκριση του δοκιμίου και 50 % πριν από την παράδοση, με τραπεζική κατάθεση.',
+  'Πληρωμή: {{πληρωμή}}, με τραπεζική κατάθεση.',
   'Η παραγωγή ξεκινά με την έγκριση του δοκιμίου και την προκαταβολή. Ο χρόνος παράδοσης μετρά από τότε, σε εργάσιμες ημέρες.',
   'Στα προϊόντα με εκτύπωση η τελική ποσότητα μπορεί να διαφέρει έως 3 %. Χρεώνονται όσα τεμάχια παραδίδονται.',
   'Τα προϊόντα που φέρουν το λογότυπό σας δεν επιστρέφονται, εκτός αν έχουν ελάττωμα.',
 ].join('\n')
 
-/** The terms of a new offer. The sample's sentence about payment names IRIS where it is offered; the merchant's own are as typed. */
-export function offerTermsOf({ offerTerms, iris }: Pick<Settings, 'offerTerms' | 'iris'>): string {
-  if (offerTerms !== defaultOfferTerms || iris.alias === '') return offerTerms
-  return offerTerms.replace('με τραπεζική κατάθεση.', 'με τραπεζική κατάθεση ή IRIS.')
+/**
+ * The terms of a new offer, with its payment as the settings have it. The sample's sentence about payment names IRIS where it
+ * is offered; the merchant's own are as typed.
+ */
+export function offerTermsOf({ offerTerms, iris, payment }: Pick<Settings, 'offerTerms' | 'iris' | 'payment'>): string {
+  const isSample = offerTerms === defaultOfferTerms && iris.alias !== ''
+  const terms = isSample ? offerTerms.replace('με τραπεζική κατάθεση.', 'με τραπεζική κατάθεση ή IRIS.') : offerTerms
+  return terms.replaceAll('{{πληρωμή}}', paymentTermsText(payment.depositPercent))
 }
 
 const text = z.string().trim().min(1).max(300)

@@ -52,10 +52,12 @@ test('the delivery page has the prices and days of the courier', async () => {
   expect(page).toContain('**από 300 €** χωρίς ΦΠΑ, η αποστολή έως 100 κιλών')
 })
 
-test('what is paid in advance is the same in the terms of offers, the questions and the terms of use', async () => {
-  expect(plain(defaultOfferTerms)).toContain('50 % με την έγκριση του δοκιμίου')
-  expect(await text('faq')).toContain('50 % με την έγκριση του δοκιμίου')
-  expect(await text('conditions-of-use')).toContain('το μισό ποσό ως προκαταβολή με την έγκριση του δοκιμίου')
+test('what is paid in advance comes from the settings in the terms of offers, the questions and the terms of use', async () => {
+  expect(defaultOfferTerms).toContain('{{πληρωμή}}')
+  for (const name of ['faq', 'conditions-of-use']) {
+    expect(await text(name)).toContain('{{paymentTerms}}')
+    expect(await text(name)).not.toMatch(/50 %|μισό ποσό/)
+  }
 })
 
 test('a sample costs the same in the questions and in the request for a quote', async () => {

@@ -1,5 +1,6 @@
 /** Types of orders, and what they are. Pages load them, so the schemas are elsewhere: zod is heavier. */
 
+import type { PricedPieces } from '#app/pricing/piece-price.ts'
 import type { PublicProcurement } from '#app/company/public-procurement.ts'
 import type { ChargeBody } from '#app/personalisation/present-charges.ts'
 
@@ -92,4 +93,17 @@ export function isConsumerOrder({ invoice }: Pick<DocumentFacts, 'invoice'>): bo
 /** Whether a line carries the customer's logo. */
 export function isDecoratedLine(line: { readonly placements: readonly unknown[]; readonly designId: string | null }): boolean {
   return line.placements.length > 0 || line.designId !== null
+}
+
+/** What one piece of a stored line costs: see `piecePriceOf`. */
+export function linePieces(line: {
+  readonly quantity: number
+  readonly netCents: number
+  readonly unitPrice: number
+  readonly placements: readonly unknown[]
+  readonly designId: string | null
+  readonly charges: readonly unknown[]
+}): PricedPieces {
+  const { quantity, netCents, unitPrice } = line
+  return { quantity, netCents, unitPrice, isDecorated: isDecoratedLine(line) || line.charges.length > 0 }
 }

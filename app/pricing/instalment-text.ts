@@ -1,4 +1,5 @@
-import { longDayText } from '#app/platform/calendar.ts'
+import { dueWords } from '#app/company/payment-terms.ts'
+import { dateText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type Instalment, type InstalmentDue, openCentsOf } from '#app/pricing/instalments.ts'
 
@@ -12,20 +13,21 @@ export interface PlanWords {
 export function dueText(due: InstalmentDue, { isCashOnDelivery = false }: PlanWords = {}): string {
   switch (due) {
     case 'placing':
-      return 'με την παραγγελία'
+      return dueWords.placing
     case 'before-delivery':
-      return isCashOnDelivery ? 'στον μεταφορέα, με την παράδοση' : 'πριν από την παράδοση'
+      return isCashOnDelivery ? 'στον μεταφορέα, με την παράδοση' : dueWords['before-delivery']
     default:
-      return `έως ${longDayText(due)}`
+      return `έως ${dateText(due)}`
   }
 }
 
+const isSingle = (plan: readonly Instalment[]) => plan.filter(isLive).length < 2
 const isLive = ({ state }: Instalment) => state !== 'cancelled'
 
-/** «Προκαταβολή», «Υπόλοιπο»; of a plan with one part, «Πληρωμή» */
+/** «Προκαταβολή», «Υπόλοιπο»; of a plan with one part, «Πληρωμή» until some of it came */
 export function instalmentName(plan: readonly Instalment[], { due, state }: Instalment): string {
   if (state === 'cancelled') return 'Ακυρώθηκε'
-  if (plan.filter(isLive).length < 2) return 'Πληρωμή'
+  if (isSingle(plan)) return state === 'partly' ? 'Υπόλοιπο' : 'Πληρωμή'
   return due === 'placing' ? 'Προκαταβολή' : 'Υπόλοιπο'
 }
 
@@ -33,6 +35,23 @@ export function instalmentName(plan: readonly Instalment[], { due, state }: Inst
 export function instalmentText(plan: readonly Instalment[], part: Instalment, words?: PlanWords): string {
   const cents = part.state === 'partly' ? openCentsOf(part) : part.amountCents
   return `${instalmentName(plan, part)} ${formatAmount(cents)}, ${dueText(part.due, words)}`
+}
+
+export interface InstalmentRow {
+  /** «Υπόλοιπο, πριν από την παράδοση» */
+  readonly name: string
+  /** «1.357,80 €» */
+  readonly amount: string
+  readonly part: Instalment
+}
+
+/** The parts that are or were to be paid, in rows; of one that was paid in part what is left. */
+export function instalmentRows(plan: readonly Instalment[], words?: PlanWords): readonly InstalmentRow[] {
+  return plan.filter(isLive).map((part) => ({
+    name: `${instalmentName(plan, part)}, ${dueText(part.due, words)}`,
+    amount: formatAmount(part.state === 'partly' ? openCentsOf(part) : part.amountCents),
+    part,
+  }))
 }
 
 /** The parts to be paid, in one sentence without its full stop. */
@@ -54,12 +73,4 @@ export function instalmentStateText({ state, paidCents }: Pick<Instalment, 'stat
     case 'cancelled':
       return 'δεν πληρώνεται'
   }
-}
-
-/** The shop's terms for texts: «με εκτύπωση 50 % με την παραγγελία και 50 % πριν από την παράδοση, …» */
-export function paymentTermsText(depositPercent: number): string {
-  const whole = 'όλο το ποσό με την παραγγελία'
-  if (depositPercent >= 100) return whole
-  const share = (percent: number) => `${percent}\u00a0%`
-  return `με εκτύπωση ${share(depositPercent)} με την παραγγελία και ${share(100 - depositPercent)} πριν από την παράδοση, χωρίς εκτύπωση ${whole}`
 }

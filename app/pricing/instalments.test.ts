@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dueText, instalmentText, instalmentStateText, paymentTermsText, planText } from '#app/pricing/instalment-text.ts'
+import { dueText, instalmentText, instalmentStateText, planText } from '#app/pricing/instalment-text.ts'
 import { depositOf, instalmentsOf, nextInstalment, openCentsOf, type PaymentTerms } from '#app/pricing/instalments.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -91,11 +91,4 @@ test('each part says what it is, how much is left of it, and when it is due', ()
   expect(plain(planText(instalmentsOf(terms({ depositCents: 271_560 }))))).toBe('Πληρωμή 2.715,60 €, με την παραγγελία')
   expect(dueText('2026-12-24')).toContain('έως')
   expect(dueText('before-delivery', { isCashOnDelivery: true })).toContain('με την παράδοση')
-})
-
-test('the shop’s terms name the setting’s share', () => {
-  expect(plain(paymentTermsText(30))).toBe(
-    'με εκτύπωση 30 % με την παραγγελία και 70 % πριν από την παράδοση, χωρίς εκτύπωση όλο το ποσό με την παραγγελία',
-  )
-  expect(paymentTermsText(100)).toBe('όλο το ποσό με την παραγγελία')
 })

@@ -41,7 +41,8 @@ export function depositOf(grossCents: number, depositPercent: number | null): nu
  */
 export function instalmentsOf(terms: PaymentTerms): readonly Instalment[] {
   const { grossCents, depositCents, restDue, reducedCents, paidCents, isCancelled } = terms
-  const creditedCents = Math.min(grossCents, Math.max(0, reducedCents))
+  // A cancelled order is credited in full; its plan stays as it was, cancelled.
+  const creditedCents = isCancelled ? 0 : Math.min(grossCents, Math.max(0, reducedCents))
   const costsCents = grossCents - creditedCents
   const first = Math.min(depositCents, costsCents)
   const restPaid = Math.max(0, paidCents - first)
@@ -62,6 +63,11 @@ function instalment(due: InstalmentDue, amountCents: number, paid: number): Inst
 /** What to pay next; null if nothing is left. */
 export function nextInstalment(plan: readonly Instalment[]): Instalment | null {
   return plan.find(({ state }) => state === 'open' || state === 'partly') ?? null
+}
+
+/** What is left to pay of the whole plan. */
+export function openSum(plan: readonly Instalment[]): number {
+  return plan.reduce((sum, part) => (part.state === 'cancelled' ? sum : sum + openCentsOf(part)), 0)
 }
 
 export function openCentsOf({ amountCents, paidCents }: Pick<Instalment, 'amountCents' | 'paidCents'>): number {

@@ -3,19 +3,21 @@ import type { OfferContent, OfferOption, StoredOfferLine } from '#app/quotes/off
 import { maxOfferPrice, maxOfferSum } from '#app/quotes/quotes.ts'
 
 /** The columns of a version's content. */
-interface OfferColumns extends Omit<OfferContent, 'lines' | 'deliveryCents'> {
+interface OfferColumns extends Omit<OfferContent, 'lines' | 'deliveryCents' | 'depositPercent'> {
   readonly lines: readonly StoredOfferLine[]
   readonly deliveryCents: number
   readonly deliveryOpen: boolean
+  readonly depositPercent: number | null
 }
 
 /** A version's content from its row. */
 export function offerContent(row: OfferColumns): OfferContent {
-  const { lines, deliveryCents, deliveryOpen, deliveryVatPercent, deliveryDay, validUntil, terms, message } = row
+  const { lines, deliveryCents, deliveryOpen, deliveryVatPercent, depositPercent, deliveryDay, validUntil, terms, message } = row
   return {
     lines: lines.map((line) => ({ ...line, note: line.note ?? '' })),
     deliveryCents: deliveryOpen ? null : deliveryCents,
     deliveryVatPercent,
+    ...(depositPercent !== null && { depositPercent }),
     deliveryDay,
     validUntil,
     terms,
@@ -24,9 +26,15 @@ export function offerContent(row: OfferColumns): OfferContent {
 }
 
 /** The inverse: the row's columns. */
-export function offerColumns({ deliveryCents, ...content }: OfferContent): OfferColumns {
+export function offerColumns({ deliveryCents, depositPercent, ...content }: OfferContent): OfferColumns {
   const lines = content.lines.map((line) => ({ ...line, options: line.options.map(withSums) }))
-  return { ...content, lines, deliveryCents: deliveryCents ?? 0, deliveryOpen: deliveryCents === null }
+  return {
+    ...content,
+    lines,
+    depositPercent: depositPercent ?? null,
+    deliveryCents: deliveryCents ?? 0,
+    deliveryOpen: deliveryCents === null,
+  }
 }
 
 /** The previous version of the shop reads the sums, since it has no lists of charges. */

@@ -175,6 +175,12 @@ export const offerContentSchema = z
       .readonly(),
     deliveryCents: cents.nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: vatPercent,
+    depositPercent: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'What a decorated order pays in advance; missing in versions from before payment plans' }),
     deliveryDay: deliveryDay.default(null).meta({ description: 'Promised latest delivery; null: to be agreed' }),
     validUntil: z.iso.date({ error: dayError }).refine(isNear, { error: dayError }),
     terms: text('Γράψτε κείμενο.').pipe(z.string().max(maxTermsLength, { error: `Γράψτε έως ${maxTermsLength} χαρακτήρες.` })),

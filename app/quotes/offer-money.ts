@@ -1,4 +1,5 @@
 import { chargeAmount, chargedLineTotal, chargedUnitPrice, lineTotal } from '#app/pricing/line-total.ts'
+import { piecePriceOf, type PricedPieces } from '#app/pricing/piece-price.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
@@ -21,6 +22,18 @@ export function goodsAmount(line: Pick<OfferLine, 'discountPercent'>, { unitPric
 /** Price of a piece without set-up: goods after discount, print and handling; 1/10,000 €. */
 export function piecePrice(line: OfferLine, option: OfferOption): number {
   return chargedUnitPrice({ ...option, discountPercent: line.discountPercent })
+}
+
+/** What one piece of an option costs, all-in: see `piecePriceOf`. */
+export function optionPieces(line: Pick<OfferLine, 'discountPercent' | 'placements'>, option: OfferOption): PricedPieces {
+  const netCents = optionAmount(line, option)
+  return {
+    quantity: option.quantity,
+    netCents,
+    unitPrice: discountedUnitPrice(option.unitPrice, line.discountPercent),
+    // Decoration may be free.
+    isDecorated: (line.placements ?? []).length > 0 || netCents !== goodsAmount(line, option),
+  }
 }
 
 /** Cents of the one-time charges of a type: set-up, or small quantity. */
@@ -69,11 +82,11 @@ export function isCharged({ options }: Pick<OfferLine, 'options'>): boolean {
   return options.every(({ charges }) => charges !== undefined)
 }
 
-/** Whole percent by which the displayed price (`piecePrice`) is below that of the first quantity. */
+/** Whole percent by which the displayed price of one is below that of the first quantity. */
 export function pieceSaving(line: OfferLine, option: OfferOption): number {
   const [first] = line.options
   if (first === undefined) return 0
-  return Math.max(0, savingPercent(piecePrice(line, first), piecePrice(line, option)))
+  return Math.max(0, savingPercent(piecePriceOf(optionPieces(line, first)), piecePriceOf(optionPieces(line, option))))
 }
 
 /** Whether a price is missing: goods that are free have a discount of 100 % instead. */

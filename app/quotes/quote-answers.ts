@@ -1,13 +1,12 @@
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { z } from 'zod'
-
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
+import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { invoiceSchema } from '#app/quotes/invoice.ts'
 import { offerContentSchema } from '#app/quotes/offer-content.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
-
 // Answers of the quotes' calls. Money is euros as numbers (product.md 6); moments are ISO strings.
 
 const quantity = z.int()
@@ -65,6 +64,7 @@ const offerLine = z.object({
     z.object({
       quantity,
       unitPrice: z.number().meta({ description: 'Price of the goods, before the discount' }),
+      pricePerPiece: z.number().meta({ description: 'Of one with its decoration: `amount` ÷ `quantity`', example: 7.3 }),
       runPrice: z.number(),
       handlingPrice: z.number(),
       setUp: z.number(),
@@ -92,12 +92,13 @@ const offer = z
     lines: list(offerLine),
     delivery: z.number().nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: z.number(),
+    depositPercent: z.int().nullable().meta({ description: 'What a decorated order pays in advance; null in older versions' }),
     deliveryDay: day.nullable().meta({ description: 'Promised latest delivery; null: to be agreed' }),
     validUntil: day.meta({ description: 'Inclusive, in Athens' }),
     terms: z.string(),
     message: z.string(),
     sentAt: moment,
-    scenarios: list(z.object({ selection, totals: totalsSchema })).meta({
+    scenarios: list(z.object({ selection, totals: totalsSchema, instalments: instalmentsSchema })).meta({
       description: 'The columns of quantities, with the totals of each',
     }),
   })

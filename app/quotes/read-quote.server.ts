@@ -4,10 +4,8 @@ import { z } from 'zod'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { chargeAmount, isPerPiece } from '#app/pricing/line-total.ts'
-import { totalsInEuros } from '#app/pricing/totals.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
-import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { presentOffer } from '#app/quotes/present-offer.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
@@ -23,7 +21,6 @@ import type {
   SharedLinkView,
   StaffQuoteView,
 } from '#app/quotes/quote-answers.ts'
-import type { OfferLine } from '#app/quotes/offer-content.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 type Offer = typeof offers.$inferSelect
@@ -231,70 +228,4 @@ function euros(cents: number | null): number | null {
 
 function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSelect): UploadedFile {
   return { id, name, contentType, size }
-}
-
-/** A version for the customer: without our costs. */
-export function presentOffer(offer: Offer): OfferView {
-  const content = offerContent(offer)
-  return {
-    version: offer.version,
-    lines: content.lines.map(presentOfferLine),
-    delivery: euros(content.deliveryCents),
-    deliveryVatPercent: content.deliveryVatPercent,
-    deliveryDay: content.deliveryDay,
-    validUntil: content.validUntil,
-    terms: content.terms,
-    message: content.message,
-    sentAt: (offer.sentAt ?? offer.createdAt).toISOString(),
-    scenarios: scenarios(content.lines).map((selection) => ({
-      selection,
-      totals: totalsInEuros(offerTotals(content, selection)),
-    })),
-  }
-}
-
-function presentOfferLine(line: OfferLine): OfferLineView {
-  const {
-    placements,
-    id,
-    quoteLineId,
-    alternativeOf,
-    productId,
-    variantId,
-    title,
-    detail,
-    note,
-    imageSrc,
-    vatPercent,
-    discountPercent,
-  } = line
-  return {
-    id,
-    quoteLineId,
-    alternativeOf,
-    productId,
-    variantId,
-    title,
-    detail,
-    note,
-    imageSrc,
-    placements: presentPlacements(placements),
-    vatPercent,
-    discountPercent,
-    options: line.options.map((option) => ({
-      quantity: option.quantity,
-      unitPrice: unitPriceToEuros(option.unitPrice),
-      runPrice: unitPriceToEuros(option.runPrice),
-      handlingPrice: unitPriceToEuros(option.handlingPrice),
-      setUp: amountToEuros(option.setUpCents),
-      charges: option.charges?.map((charge) => ({
-        type: charge.type,
-        text: charge.text,
-        units: isPerPiece(charge) ? option.quantity : charge.units,
-        unitPrice: unitPriceToEuros(charge.unitPrice),
-        amount: amountToEuros(chargeAmount(charge, option.quantity)),
-      })),
-      amount: amountToEuros(optionAmount(line, option)),
-    })),
-  }
 }

@@ -6,7 +6,7 @@ import { lineUnitPrice, quantityBounds, variantText } from '#app/cart/cart.ts'
 import { QuantityRefusal } from '#app/cart/page/quantity-refusal.tsx'
 import { LineDecoration } from '#app/cart/page/line-decoration.tsx'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
-import { AgreedDiscount, LinePrice, LineTotal, pieceAllIn } from '#app/cart/page/line-price.tsx'
+import { AgreedDiscount, LinePrice, LineTotal, PieceNote } from '#app/cart/page/line-price.tsx'
 import { CartSizesButton } from '#app/cart/sizes/cart-sizes-button.tsx'
 import { insufficientStockText } from '#app/cart/order/stock-text.ts'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
@@ -108,8 +108,7 @@ export function CartLine({
         {variant !== '' && <p className="text-sm text-muted">{variant}</p>}
         <LinePlacements line={line} className="mt-0.5" />
         <p className={classes('mt-1 text-sm', line.waits && 'text-muted')}>
-          <LinePrice line={line} size="small" />{' '}
-          <span className="text-muted">/ τεμ.{pieceAllIn(line) !== null && ' με εκτύπωση'}</span>
+          <LinePrice line={line} size="small" /> <PieceNote line={line} />
         </p>
         <AgreedDiscount line={line} />
         {isBare && !isWholeCents(lineUnitPrice(line)) && (

@@ -1,6 +1,7 @@
 import { lineUnitPrice } from '#app/cart/cart.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { pieceWords } from '#app/pricing/piece-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
@@ -33,6 +34,19 @@ export function LinePrice({ line, size = 'medium' }: LinePriceProps) {
       withVat={{ now: withVat(now), was: was === null ? undefined : withVat(was) }}
       size={size}
     />
+  )
+}
+
+/** Beside its price: of what, and the same with VAT, or without it for who sees prices with VAT. */
+export function PieceNote({ line }: { readonly line: PricedLine }) {
+  const allIn = pieceAllIn(line)
+  const net = allIn ?? lineUnitPrice(line)
+  const without = allIn === null ? formatUnitPrice(net) : formatUnitPriceShort(net)
+  const gross = formatUnitPriceShort(unitPriceWithVat(net, line.vatPercent))
+  return (
+    <span className="text-muted">
+      {pieceWords(allIn !== null)} (<ByVat without={`${gross} με\u00a0ΦΠΑ`} with={`${without} χωρίς\u00a0ΦΠΑ`} />)
+    </span>
   )
 }
 

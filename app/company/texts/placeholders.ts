@@ -1,3 +1,4 @@
+import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { thirdPartiesText } from '#app/company/third-parties.ts'
@@ -16,6 +17,7 @@ const placeholders: readonly { readonly names: readonly [string, string]; readon
   { names: ['τηλέφωνο', 'phone'], value: ({ phone }) => phone },
   { names: ['e-mail', 'email'], value: ({ email }) => email },
   { names: ['υπηρεσίες τρίτων', 'thirdParties'], value: ({ thirdParties }) => thirdPartiesText(thirdParties) },
+  { names: ['πληρωμή', 'paymentTerms'], value: ({ payment }) => paymentTermsText(payment.depositPercent) },
   { names: ['ώρες', 'hours'], value: ({ serviceHours }) => serviceHoursText(serviceHours) },
 ]
 

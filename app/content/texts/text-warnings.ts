@@ -41,18 +41,24 @@ function vatWarnings(text: string, { vatRates }: Settings): string[] {
     .map((percent) => `Γράφει ΦΠΑ ${percent} %, που δεν είναι συντελεστής των ρυθμίσεων.`)
 }
 
-/** «50 % με την έγκριση του δοκιμίου», «το μισό ποσό ως προκαταβολή», «προκαταβολή 30 %» */
+/** «50 % με την παραγγελία», «το μισό ποσό ως προκαταβολή», «προκαταβολή 30 %»; and a deposit that comes after the proof */
 function depositWarnings(text: string, { payment: { depositPercent } }: Settings): string[] {
   const shares = [
-    ...[...text.matchAll(/(\d{1,3}) ?% (?:με την έγκριση του δοκιμίου|προκαταβολή|ως προκαταβολή)/g)].map(([, percent]) =>
-      Number(percent),
+    ...[...text.matchAll(/(\d{1,3}) ?% (?:με την παραγγελία|με την έγκριση του δοκιμίου|προκαταβολή|ως προκαταβολή)/g)].map(
+      ([, percent]) => Number(percent),
     ),
     ...[...text.matchAll(/προκαταβολή (\d{1,3}) ?%/g)].map(([, percent]) => Number(percent)),
     ...(text.includes('το μισό ποσό ως προκαταβολή') ? [50] : []),
   ]
-  return [...new Set(shares)]
-    .filter((percent) => percent !== depositPercent)
-    .map((percent) => `Γράφει προκαταβολή ${percent} %, ενώ οι ρυθμίσεις ${depositPercent} %.`)
+  const isAfterProof = /(?:%|προκαταβολή) με την έγκριση του δοκιμίου/.test(text)
+  return [
+    ...[...new Set(shares)]
+      .filter((percent) => percent !== depositPercent)
+      .map((percent) => `Γράφει προκαταβολή ${percent} %, ενώ οι ρυθμίσεις ${depositPercent} %.`),
+    ...(isAfterProof
+      ? ['Γράφει ότι η προκαταβολή πληρώνεται με την έγκριση του δοκιμίου, ενώ πληρώνεται με την παραγγελία.']
+      : []),
+  ]
 }
 
 type Rate = Extract<DeliverySettings['methods'][number], { kind: 'carrier' }>['rates'][number]

@@ -253,6 +253,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
   const sums = { goodsCents: 0, deliveryCents: 0, feesCents: 0, totals: { net: 0, vat: [], gross: 0 }, isVatExempt: false }
   const order = {
     ...sums,
+    plan: [],
     number: 'Π-2026-00042',
     reference: '',
     lines: [],
@@ -260,7 +261,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
     place: '',
     promisedDay: null,
   }
-  const facts = { order, transfer: null, isCard: false, isPersonalised: false, isDocumentOpen: false }
+  const facts = { order, transfer: null, awaited: null, isPersonalised: false, isDocumentOpen: false }
   const staff = newOrderMail({ order, customer: 'Α', contact: '', document: '', payment: '', notes: '' }, 'http://localhost/x')
   for (const mail of [orderPlacedMail(facts, 'http://localhost/x'), staff])
     await inTransaction(shop.ctx, (tx) => sendMail(tx, { ...mail, to: `${mail.template}@example.gr` }))

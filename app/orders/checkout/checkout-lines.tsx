@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { variantText } from '#app/cart/cart.ts'
 import { useCartChange, type ShownLine } from '#app/cart/browser/use-cart.ts'
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
-import { AgreedDiscount, LinePrice, LineTotal } from '#app/cart/page/line-price.tsx'
+import { AgreedDiscount, LinePrice, LineTotal, PieceNote } from '#app/cart/page/line-price.tsx'
 import type { Shortage } from '#app/orders/checkout/shortages.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
@@ -43,7 +43,7 @@ export function CheckoutLines({ lines, shortages }: CheckoutLinesProps) {
                   {line.offered && (
                     <>
                       {' '}
-                      × <LinePrice line={line} size="small" />
+                      × <LinePrice line={line} size="small" /> <PieceNote line={line} />
                     </>
                   )}
                 </p>

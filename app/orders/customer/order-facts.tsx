@@ -6,6 +6,8 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { procurementText } from '#app/company/public-procurement.ts'
 import { addressText } from '#app/orders/address-text.ts'
 import { longDayText } from '#app/platform/calendar.ts'
+import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
+import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 
 interface OrderFactsProps {
@@ -33,7 +35,10 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
             </span>
           )}
         </Fact>
-        <Fact name="Πληρωμή">{paymentMethodText(payment.method)}</Fact>
+        <Fact name="Πληρωμή">
+          {paymentMethodText(payment.method)}
+          {!delivery.isOpen && <PlanRows order={order} />}
+        </Fact>
         <Fact name="Παραστατικό">
           {invoice === null ? (
             document === 'unspecified' ? (
@@ -67,6 +72,15 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
       </dl>
     </section>
   )
+}
+
+function PlanRows({ order: { instalments, payment } }: Pick<OrderFactsProps, 'order'>) {
+  const words = { isCashOnDelivery: payment.method === 'cash-on-delivery' }
+  return instalmentRows(instalmentsFromAnswer(instalments), words).map(({ name, amount, part }) => (
+    <span key={part.due} className="block tabular-nums">
+      {name}: {amount}, {instalmentStateText(part)}
+    </span>
+  ))
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

@@ -4,7 +4,8 @@ import { LinePlacements } from '#app/cart/page/line-placements.tsx'
 import { OrderSums } from '#app/orders/customer/order-sums.tsx'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToAmount, eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
+import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
@@ -28,6 +29,12 @@ export function OrderLines({ order }: { readonly order: OrderAnswer }) {
 }
 
 function OrderLine({ line }: { readonly line: OrderLineAnswer }) {
+  const pieces = {
+    quantity: line.quantity,
+    netCents: eurosToAmount(line.lineTotal),
+    unitPrice: eurosToUnitPrice(line.unitPrice),
+    isDecorated: line.placements.length > 0 || line.charges.length > 0,
+  }
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 py-3 text-sm">
       {line.imageSrc === null ? (
@@ -46,8 +53,13 @@ function OrderLine({ line }: { readonly line: OrderLineAnswer }) {
         {line.variantText !== '' && <p className="text-muted">{line.variantText}</p>}
         <LinePlacements line={line} />
         <p className="mt-0.5 text-muted">
-          {formatNumber(line.quantity)} τεμ. × {formatUnitPrice(eurosToUnitPrice(line.unitPrice))}
+          {formatNumber(line.quantity)} τεμ. × {piecePriceText(pieces, line.vatPercent)}
         </p>
+        {pieces.isDecorated && (
+          <p className="text-muted">
+            Προϊόν: {formatUnitPrice(pieces.unitPrice)} το τεμάχιο, {formatEuros(line.goods)}
+          </p>
+        )}
         {line.charges.map(({ text, amount }) => (
           <p key={text} className="text-muted">
             {text}: {formatEuros(amount)}

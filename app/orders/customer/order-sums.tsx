@@ -1,17 +1,24 @@
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
+import { amountToEuros, eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
+import { openSum } from '#app/pricing/instalments.ts'
+import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/vat-rows.tsx'
 
 const row = 'flex items-baseline justify-between gap-4'
 
 /** The stored totals of an order. */
-export function OrderSums({ order: { totals, vatExemption, delivery, payment, reduced } }: { readonly order: OrderAnswer }) {
+export function OrderSums({
+  order: { totals, vatExemption, delivery, payment, reduced, instalments },
+}: {
+  readonly order: OrderAnswer
+}) {
   const vat = totals.vat.map(({ rate, net, amount }) => ({
     percent: rate,
     net: eurosToAmount(net),
     amount: eurosToAmount(amount),
   }))
+  const open = openSum(instalmentsFromAnswer(instalments))
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
       <Row name="Προϊόντα" euros={totals.goods} />
@@ -37,6 +44,7 @@ export function OrderSums({ order: { totals, vatExemption, delivery, payment, re
       />
       {reduced > 0 && <Row name="Ακυρώσεις και επιστροφές" euros={-reduced} />}
       {payment.paid > 0 && <Row name="Πληρωμένα" euros={payment.paid} />}
+      {payment.paid > 0 && open > 0 && <Row name="Υπόλοιπο" euros={amountToEuros(open)} className="font-semibold" />}
     </dl>
   )
 }

@@ -1,23 +1,20 @@
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { eurosToAmount } from '#app/platform/text/money.ts'
+import { type Instalment, nextInstalment, openSum } from '#app/pricing/instalments.ts'
+import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 
 interface PaymentDue {
-  /** Unpaid gross cents */
-  readonly rest: number
-  /** The part that production waits for; 0 for none */
-  readonly deposit: number
+  readonly plan: readonly Instalment[]
+  /** What to pay next */
+  readonly next: Instalment
+  /** Of all parts; gross cents */
+  readonly openCents: number
 }
 
-/** The unpaid amount; null if nothing is due, or the order has ended. */
-export function paymentDue({
-  state,
-  totals,
-  reduced,
-  payment,
-}: Pick<OrderAnswer, 'state' | 'totals' | 'reduced' | 'payment'>): PaymentDue | null {
-  const paid = eurosToAmount(payment.paid)
-  const rest = eurosToAmount(totals.gross) - eurosToAmount(reduced) - paid
-  if (rest <= 0 || (endedOrderStates.has(state) && state !== 'completed')) return null
-  return { rest, deposit: Math.min(rest, Math.max(0, eurosToAmount(payment.deposit) - paid)) }
+/** What is to be paid; null if nothing is, or the order has ended. */
+export function paymentDue({ state, instalments }: Pick<OrderAnswer, 'state' | 'instalments'>): PaymentDue | null {
+  const plan = instalmentsFromAnswer(instalments)
+  const next = nextInstalment(plan)
+  if (next === null || (endedOrderStates.has(state) && state !== 'completed')) return null
+  return { plan, next, openCents: openSum(plan) }
 }

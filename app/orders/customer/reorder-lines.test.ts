@@ -17,6 +17,7 @@ function line(over: Partial<OrderLineAnswer>): OrderLineAnswer {
     sku: '',
     imageSrc: null,
     quantity: 10,
+    pricePerPiece: 2.5,
     unitPrice: 2,
     goods: 20,
     charges: [],

@@ -11,7 +11,8 @@ import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import { drawArtwork } from '#app/proofs/document/proof-pdf.server.ts'
 import type { DrawnPlacement } from '#app/proofs/document/proof-document.ts'
 import { decorationText, type NamedPlacement } from '#app/personalisation/named-placements.ts'
-
+import { linePieces } from '#app/orders/orders.ts'
+import { piecePriceText } from '#app/pricing/piece-price.ts'
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 type Artwork = OrderPdfJob['artwork'][number][]
@@ -37,6 +38,7 @@ export async function documentLines(
       sku: printable(line.sku),
       quantity: pieces?.get(line.id) ?? quantityOn(kind, line),
       unitPrice: line.unitPrice,
+      pieceText: pieceTextOf(order, line),
       goodsCents: line.goodsCents,
       charges: line.charges.map(({ text, cents }) => ({ text: printable(text), cents })),
       netCents: line.netCents,
@@ -53,6 +55,11 @@ export async function documentLines(
 function approvalText(order: Order, proof: LineProof | null): string {
   if (proof?.state === 'approved') return 'Εγκρίθηκε'
   return isReleased(order, proof) ? 'Χωρίς δοκίμιο' : 'Δεν έχει εγκριθεί ακόμη'
+}
+
+function pieceTextOf(order: Order, line: Line): string {
+  const pieces = linePieces(line)
+  return pieces.isDecorated ? piecePriceText(pieces, chargedVatPercent(order, line.vatPercent)) : ''
 }
 
 const namesOf = ({ names }: Line) => (names ?? []).map(({ size, name }) => ({ size: printable(size), name: printable(name) }))

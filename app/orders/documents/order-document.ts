@@ -49,6 +49,8 @@ export interface OrderDocumentLine {
   /** The pieces to pack, on a packing list */
   readonly quantity: number
   readonly unitPrice: number
+  /** «7,30 € το τεμάχιο με το λογότυπο (9,05 € με ΦΠΑ)»; empty for bare goods, whose unit price says it */
+  readonly pieceText: string
   readonly goodsCents: number
   readonly charges: readonly { readonly text: string; readonly cents: number }[]
   readonly netCents: number

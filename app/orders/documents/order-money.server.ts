@@ -2,9 +2,11 @@ import type { Settings } from '#app/company/settings.ts'
 import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
 import type { orders } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
+import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { instalmentRows } from '#app/pricing/instalment-text.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
 type PricedOrder = Pick<
@@ -22,13 +24,14 @@ type PricedOrder = Pick<
   | 'paidCents'
   | 'depositCents'
   | 'paymentMethod'
+  | 'restDueOn'
 >
 
 /** An order's original totals, its reductions, and the amount due. */
 export function documentMoney(order: PricedOrder, settings: Settings, kind: OrderDocumentKind): OrderDocumentMoney {
   const { totals, reducedCents, paidCents } = order
   const row = (name: string, text: string, isStrong = false) => ({ name, text, isStrong })
-  const { openCents: open, payableCents } = balanceOf(order)
+  const { openCents: open } = balanceOf(order)
   return {
     rows: [
       row('Είδη', formatAmount(order.goodsCents)),
@@ -42,12 +45,19 @@ export function documentMoney(order: PricedOrder, settings: Settings, kind: Orde
       row('Σύνολο με ΦΠΑ', formatAmount(totals.gross), true),
       ...(reducedCents === 0 ? [] : [row('Πιστώσεις ακυρώσεων και επιστροφών', formatAmount(-reducedCents))]),
       ...(paidCents === 0 ? [] : [row('Πληρωμένα', formatAmount(paidCents))]),
-      ...(payableCents < open ? [row('Προκαταβολή', formatAmount(payableCents))] : []),
-      ...(open === totals.gross ? [] : [row('Υπόλοιπο', formatAmount(open), true)]),
+      ...openRows(order).map(({ name, amount }) => row(name, amount, true)),
     ],
     note: order.vatExemption === null ? '' : exemptionText,
     transfer: kind === 'proforma' && open > 0 ? transfer(order, settings) : null,
   }
+}
+
+/** What is to be paid and when; nothing where the total is not final, or all of it is due with the order. */
+function openRows(order: PricedOrder) {
+  if (order.isDeliveryOpen) return []
+  const rows = instalmentRows(orderInstalments(order), { isCashOnDelivery: order.paymentMethod === 'cash-on-delivery' })
+  const isWholeWithOrder = rows.length === 1 && rows.every(({ part }) => part.due === 'placing' && part.state === 'open')
+  return isWholeWithOrder ? [] : rows.filter(({ part }) => part.state !== 'paid')
 }
 
 function transfer({ number, paymentMethod }: PricedOrder, settings: Settings): OrderDocumentMoney['transfer'] {

@@ -104,7 +104,7 @@ test('later payments and reductions are shown with the amount due', async () => 
   const row = await order({ ...shirts, paidCents: 10_000, reducedCents: 1_240 })
   const text = await textOf(await render(row, 'proforma'))
   expect(text).toContain(`Πιστώσεις ακυρώσεων και επιστροφών -12,40 € Πληρωμένα 100,00 €`)
-  expect(text).toContain(`Υπόλοιπο ${plain(row.grossCents - 11_240)}`)
+  expect(text).toContain(`Υπόλοιπο, πριν από την παράδοση ${plain(row.grossCents - 11_240)}`)
 })
 
 test('a packing list has the unpacked pieces, with sizes, names and no price', async () => {

@@ -41,6 +41,7 @@ export function PricedLines({ lines, pictures }: PricedLinesProps) {
             <Text style={{ ...cell, width: width.unitPrice }}>{formatUnitPrice(line.unitPrice)}</Text>
             <Text style={{ ...cell, width: width.amount, fontWeight: 600 }}>{formatAmount(line.netCents)}</Text>
           </View>
+          {line.pieceText === '' ? null : <Text style={{ ...charge, color: colour.ink }}>{line.pieceText}</Text>}
           <Charges line={line} />
         </View>
       ))}
@@ -50,7 +51,7 @@ export function PricedLines({ lines, pictures }: PricedLinesProps) {
 
 function Charges({ line }: { readonly line: OrderDocumentLine }) {
   if (line.charges.length === 0) return null
-  const charges = [{ text: 'Προϊόν', cents: line.goodsCents }, ...line.charges]
+  const charges = [{ text: `Προϊόν, ${formatUnitPrice(line.unitPrice)} το τεμάχιο`, cents: line.goodsCents }, ...line.charges]
   const keys = contentKeys(charges)
   return charges.map(({ text, cents }, place) => (
     <View key={keys[place]} style={charge}>

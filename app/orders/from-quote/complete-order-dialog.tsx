@@ -25,7 +25,7 @@ interface CompleteOrderDialogProps {
 
 /** Asks for what an offer lacks: delivery address and payment. */
 export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: CompleteOrderDialogProps) {
-  const { deliveryMethods, paymentMethods, address, deliveryCountry } = choices
+  const { deliveryMethods, paymentMethods, payments, address, deliveryCountry } = choices
   const [method, setMethod] = useState(deliveryMethods[0])
   const [payment, setPayment] = useState(paymentMethods[0])
   const [country, setCountry] = useState(address?.country ?? deliveryCountry)
@@ -54,6 +54,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
       onClose()
     },
   })
+  const chosen = payments.find((each) => each.method === payment)
   const document = documentText(quote.acceptance?.invoice)
   return (
     <ActionDialog
@@ -101,6 +102,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
             </RadioPill>
           ))}
         </div>
+        {chosen !== undefined && <p className="mt-2 text-sm text-muted">{chosen.note}</p>}
         {paymentMethods.length === 0 && (
           <p className="text-sm">Καλέστε μας για την πληρωμή: δεν υπάρχει τρόπος που να ολοκληρώνεται εδώ.</p>
         )}

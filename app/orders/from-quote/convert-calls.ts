@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
 import { list } from '#app/platform/http/answer-fields.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { deliveryField, notesField, paymentField } from '#app/orders/placing/place-order-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
-
 // Converts an accepted quote to an order. Contact, invoice, goods and prices are the acceptance's.
 
 export const orderChoicesCall = callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesQuery' })
@@ -29,6 +28,9 @@ export const orderChoicesSchema = z
   .object({
     deliveryMethods: list(z.object({ key: z.string(), name: z.string(), note: z.string(), isPickup: z.boolean() })),
     paymentMethods: list(z.enum(paymentMethods)),
+    payments: list(z.object({ method: z.enum(paymentMethods), note: z.string(), instalments: instalmentsSchema })).meta({
+      description: 'The same methods with what happens next, in Greek, and their payment plans',
+    }),
     address: z
       .object({ line: z.string(), city: z.string(), postcode: z.string(), country: z.string() })
       .nullable()

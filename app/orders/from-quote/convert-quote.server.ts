@@ -1,7 +1,14 @@
 import { readSettings } from '#app/company/settings.server.ts'
 import { makeOrderOfQuote, readOrderOfQuote } from '#app/orders/from-quote/make-order.server.ts'
 import type { ConvertRefusal } from '#app/orders/from-quote/convert-refusals.ts'
-import { knownAddress, orderTerms, paymentMethodsOf, type RequestedTerms } from '#app/orders/from-quote/order-terms.server.ts'
+import {
+  knownAddress,
+  type OfferedTerms,
+  orderTerms,
+  paymentMethodsOf,
+  type PlannedMethod,
+  type RequestedTerms,
+} from '#app/orders/from-quote/order-terms.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
@@ -36,7 +43,7 @@ export function convertQuote(
     const reason = actionRefusal('convert', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     const isStaff = actor.role === 'staff'
-    const terms = await orderTerms(tx, quote, requested, { isStaff, isDecorated: await isDecorated(tx, quote) })
+    const terms = await orderTerms(tx, quote, requested, { isStaff, ...(await offeredTerms(tx, quote)) })
     if (!terms.ok) return terms
     const order = await makeOrderOfQuote(tx, quote, orderActor(actor), terms.value)
     const offerVersion = quote.acceptance?.version ?? quote.sentVersion
@@ -52,11 +59,16 @@ function orderActor({ role, userId, name }: QuoteActor): OrderActor {
   return { role: role === 'staff' ? 'staff' : 'owner', userId, name }
 }
 
-async function isDecorated(ctx: Context, { id, acceptance, sentVersion }: Quote): Promise<boolean> {
+/** What the deposit depends on. */
+async function offeredTerms(ctx: Context, { id, acceptance, sentVersion }: Quote): Promise<OfferedTerms> {
   const sent = await readSentOffer(ctx, id, acceptance?.version ?? sentVersion)
-  if (sent === null) return false
+  if (sent === null) return { isDecorated: false, depositPercent: undefined }
   const selection = acceptance?.selection ?? firstQuantities(sent.content)
-  return countedLines(sent.content.lines, selection).some(({ placements = [] }) => placements.length > 0)
+  const lines = countedLines(sent.content.lines, selection)
+  return {
+    isDecorated: lines.some(({ placements = [] }) => placements.length > 0),
+    depositPercent: sent.content.depositPercent,
+  }
 }
 
 export interface OrderChoices {
@@ -67,6 +79,7 @@ export interface OrderChoices {
     readonly isPickup: boolean
   }[]
   readonly paymentMethods: readonly PaymentMethod[]
+  readonly payments: readonly PlannedMethod[]
   /** From the quote */
   readonly address: OrderAddress | null
   readonly deliveryCountry: string
@@ -82,13 +95,15 @@ export async function readOrderChoices(ctx: Context, quoteRef: QuoteRef): Promis
   if (quote.state === 'converted' && actor.role === 'owner') {
     const made = await readOrderOfQuote(ctx, quote.id)
     const order = made === undefined ? null : { number: made.number, key: orderKey(ctx.config, made.id) }
-    return { deliveryMethods: [], paymentMethods: [], address: null, deliveryCountry: quote.deliveryCountry, order }
+    return { deliveryMethods: [], paymentMethods: [], payments: [], address: null, deliveryCountry: quote.deliveryCountry, order }
   }
   if (actionRefusal('convert', quote, actor.role, dayInAthens(ctx.now)) !== null) return null
   const { methods } = (await readSettings(ctx)).delivery
+  const payments = await paymentMethodsOf(ctx, quote, await offeredTerms(ctx, quote))
   return {
     deliveryMethods: methods.map(({ key, name, note, kind }) => ({ key, name, note, isPickup: kind === 'pickup' })),
-    paymentMethods: await paymentMethodsOf(ctx, quote, await isDecorated(ctx, quote)),
+    paymentMethods: payments.map(({ method }) => method),
+    payments,
     address: knownAddress(quote),
     deliveryCountry: quote.deliveryCountry,
     order: null,

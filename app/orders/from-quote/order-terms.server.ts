@@ -4,10 +4,14 @@ import { vatCountry } from '#app/company/vat-number.ts'
 import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
 import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
-import { type PaymentMethod, type PaymentOffer } from '#app/orders/payment/payment-methods.ts'
+import { type PaymentMethod, type PaymentOffer, paymentNoteText, restDueDay } from '#app/orders/payment/payment-methods.ts'
+import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { InstalmentsAnswer } from '#app/pricing/instalments-schema.ts'
+import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
 /** The terms that an order needs and an offer lacks. */
@@ -20,6 +24,8 @@ export interface OrderTerms {
   readonly paymentMethod: PaymentMethod
   /** Gross cents to pay before production */
   readonly depositCents: number
+  /** ISO day by which it is paid on account; null for others */
+  readonly restDueOn: string | null
   readonly notes: string
 }
 
@@ -49,11 +55,31 @@ function invoiceOf({ acceptance }: Pick<Quote, 'acceptance'>): OrderInvoice | nu
   return { vatNumber, companyName, activity, taxOffice, address: parseAddress(address, vatCountry(vatNumber)) }
 }
 
+/** What the deposit of an accepted offer depends on */
+export interface OfferedTerms {
+  readonly isDecorated: boolean
+  /** Undefined in versions from before payment plans: the settings' */
+  readonly depositPercent: number | undefined
+}
+
+export interface PlannedMethod {
+  readonly method: PaymentMethod
+  /** What happens next, in Greek */
+  readonly note: string
+  readonly instalments: InstalmentsAnswer
+}
+
 /** The payment methods of an accepted offer. `lock`: within the order's transaction, so that the credit stays unchanged. */
-function offersFor(ctx: Context, quote: Pick<Quote, 'acceptance' | 'userId'>, isDecorated: boolean, lock = false) {
+function offersFor(
+  ctx: Context,
+  quote: Pick<Quote, 'acceptance' | 'userId'>,
+  { isDecorated, depositPercent }: OfferedTerms,
+  lock = false,
+) {
   const facts = {
     grossCents: quote.acceptance?.grossCents ?? 0,
     isPersonalised: isDecorated,
+    depositPercent,
     hasInvoice: invoiceOf(quote) !== null,
     userId: quote.userId,
   }
@@ -64,8 +90,14 @@ function offersFor(ctx: Context, quote: Pick<Quote, 'acceptance' | 'userId'>, is
 const isOpen = ({ refused, feeCents }: PaymentOffer) => refused === null && feeCents === 0
 
 /** The customer's payment methods for an accepted offer. */
-export async function paymentMethodsOf(ctx: Context, quote: Quote, isDecorated: boolean): Promise<readonly PaymentMethod[]> {
-  return (await offersFor(ctx, quote, isDecorated)).filter(isOpen).map(({ method }) => method)
+export async function paymentMethodsOf(ctx: Context, quote: Quote, offered: OfferedTerms): Promise<readonly PlannedMethod[]> {
+  const grossCents = quote.acceptance?.grossCents ?? 0
+  return (await offersFor(ctx, quote, offered)).filter(isOpen).map((offer) => {
+    const { method, depositCents } = offer
+    const restDueOn = restDueDay(offer, dayInAthens(ctx.now))
+    const plan = orderInstalments({ state: 'placed', grossCents, depositCents, restDueOn, reducedCents: 0, paidCents: 0 })
+    return { method, note: paymentNoteText(method, plan), instalments: presentInstalments(plan) }
+  })
 }
 
 const defaultMethod = (methods: readonly DeliveryMethod[]) =>
@@ -79,7 +111,7 @@ export async function orderTerms(
   ctx: Context,
   quote: Quote,
   { delivery, payment, notes }: RequestedTerms,
-  by: { readonly isStaff: boolean; readonly isDecorated: boolean },
+  by: OfferedTerms & { readonly isStaff: boolean },
 ): Promise<Result<OrderTerms, TermsRefusal>> {
   const { methods } = (await readSettings(ctx)).delivery
   if (!by.isStaff && (!delivery || !payment)) return refuse({ refusal: 'terms-needed' })
@@ -88,7 +120,7 @@ export async function orderTerms(
   const given = delivery?.address ?? knownAddress(quote)
   if (method.kind === 'carrier' && given === null && !by.isStaff) return refuse({ refusal: 'address-needed' })
   const paymentMethod = payment?.method ?? 'bank-transfer'
-  const offers = await offersFor(ctx, quote, by.isDecorated, paymentMethod === 'on-account')
+  const offers = await offersFor(ctx, quote, by, paymentMethod === 'on-account')
   const offer = offers.find((each) => each.method === paymentMethod)
   if (offer === undefined || !(by.isStaff || isOpen(offer))) return refuse({ refusal: 'payment-unavailable' })
   return done({
@@ -100,6 +132,7 @@ export async function orderTerms(
       method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country: quote.deliveryCountry }),
     paymentMethod,
     depositCents: offer.depositCents,
+    restDueOn: restDueDay(offer, dayInAthens(ctx.now)),
     notes,
   })
 }

@@ -2,12 +2,16 @@ import { asc, eq } from 'drizzle-orm'
 
 import { addressText } from '#app/orders/address-text.ts'
 import { mailedOrderKey } from '#app/orders/order-key.server.ts'
+import { chargedVatPercent } from '#app/orders/order-cost.ts'
+import { linePieces } from '#app/orders/orders.ts'
+import { planInMail } from '#app/orders/mails/payment-in-mail.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { mailPicture } from '#app/quotes/mails/offer-in-mail.server.ts'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -23,12 +27,13 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
   return {
     number: order.number,
     reference: nameForOthers(order.reference),
-    lines: lines.map((line) => lineInMail(tx, line)),
+    lines: lines.map((line) => lineInMail(tx, order, line)),
     goodsCents: order.goodsCents,
     deliveryName: order.deliveryName,
     deliveryCents: order.isDeliveryOpen ? null : order.deliveryCents,
     feesCents: order.fees.reduce((sum, { cents }) => sum + cents, 0),
     totals: order.totals,
+    plan: planInMail(order),
     isVatExempt: order.vatExemption !== null,
     place: placeText(order),
     promisedDay: order.promisedDay,
@@ -36,7 +41,8 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
 }
 
 /** Titles are the catalogue's or an offer's; names on shirts are not mailed. */
-export function lineInMail(tx: Context, line: Line, quantity = line.quantity): MailLine {
+export function lineInMail(tx: Context, order: Pick<Order, 'vatExemption'>, line: Line, quantity = line.quantity): MailLine {
+  const vatPercent = chargedVatPercent(order, line.vatPercent)
   const charges = line.charges.map(({ text, cents }) => `${text}: ${formatAmount(cents)}`)
   return {
     title: withoutLinks(oneLine(line.title)),
@@ -45,7 +51,10 @@ export function lineInMail(tx: Context, line: Line, quantity = line.quantity): M
     quantities: [quantity],
     decoration: decorationText({ placements: line.placements, decoration: '' }),
     note: '',
-    ...(quantity === line.quantity && { amount: formatAmount(line.netCents) }),
+    ...(quantity === line.quantity && {
+      amount: formatAmount(line.netCents),
+      pieces: [piecePriceText(linePieces(line), vatPercent)],
+    }),
     ...(charges.length > 0 &&
       quantity === line.quantity && { charges: [`Προϊόν: ${formatAmount(line.goodsCents)}`, ...charges] }),
   }

@@ -86,7 +86,9 @@ test('a placed order: the customer gets its lines, totals, payment details and a
     'ΦΠΑ 24 %: 67,68 €',
     'ΦΠΑ 13 %: 3,90 €',
     'Σύνολο με ΦΠΑ: 383,55 €',
-    'Ποσό: 200,00 €',
+    'μόλις λάβουμε την προκαταβολή των 200,00 €',
+    'Προκαταβολή: 200,00 €',
+    'Υπόλοιπο, πριν από την παράδοση: 183,55 €',
     `Αιτιολογία: ${row.number}`,
     'GR38 0110 1250 0000 0001 2548 037',
     'Παρασκευή 27 Νοεμβρίου, 9.30',
@@ -144,7 +146,7 @@ test('refunds are stated: everything paid for a cancelled order, the difference 
   )
   expect(plainOf(reduced?.plain)).toContain('20 τεμ. Πίστωση με ΦΠΑ: 62,00 € Θα σας επιστραφούν: 62,00 €')
   const [received] = await mailsOf((tx) => mailPaymentReceived(tx, { ...row, paidCents: 10_000, reducedCents: 0 }, 10_000))
-  expect(plainOf(received?.plain)).toContain('Ποσό: 100,00 € Υπόλοιπο: 210,00 €')
+  expect(plainOf(received?.plain)).toContain('Ποσό: 100,00 € Υπόλοιπο, πριν από την παράδοση: 210,00 €')
 })
 
 test('a parcel’s mail has its content and tracking; pickup mails have place and hours', async () => {

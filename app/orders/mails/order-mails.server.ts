@@ -7,7 +7,6 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { pickupPlace } from '#app/delivery/pickup-place.ts'
 import { lineInMail, type Order, orderLink, readOrderInMail } from '#app/orders/mails/order-in-mail.server.ts'
-import type { TransferInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { newOrderMail, orderPlacedMail } from '#app/orders/mails/order-placed.mail.tsx'
 import {
   deliveryAgreedMail,
@@ -29,6 +28,13 @@ import {
   orderReducedMail,
   orderReturnedMail,
 } from '#app/orders/mails/order-reduced.mail.tsx'
+import {
+  firstPaymentText,
+  heldInMail,
+  openPlanInMail,
+  strangerHold,
+  transferInMail,
+} from '#app/orders/mails/payment-in-mail.server.ts'
 import { recipientText } from '#app/orders/invoice/recipient-text.ts'
 import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
@@ -39,7 +45,6 @@ import { orderLines } from '#app/orders/orders.tables.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
-import { transferDetails } from '#app/orders/payment/transfer.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
@@ -68,11 +73,11 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
   const placed = {
     order: inMail,
     transfer: awaits ? await transferInMail(tx, order) : null,
-    isCard: awaits && order.paymentMethod === 'card',
+    awaited: awaits ? firstPaymentText(order) : null,
     isPersonalised: order.isPersonalised,
     isProofWaived: order.proofWaiver !== null,
     isDocumentOpen: order.isDocumentOpen,
-    held: heldText(order),
+    held: await strangerHold(tx, order),
   }
   await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), { id: order.id, attachments })
   const { email } = await readSettings(tx)
@@ -170,13 +175,13 @@ export async function mailShipped(tx: Context, order: Order, isPart: boolean): P
           .orderBy(orderLines.position)
   const { place } = await readOrderInMail(tx, order)
   const { carrier = '', trackingNumber = '', trackingUrl = '' } = shipment ?? {}
-  const lines = pieces.map(({ line, quantity }) => withoutSums(lineInMail(tx, line, quantity)))
+  const lines = pieces.map(({ line, quantity }) => withoutSums(lineInMail(tx, order, line, quantity)))
   const inMail = { carrier, trackingNumber, trackingUrl, place, isPart, lines }
   await toCustomer(tx, order, 'shop', (link) => orderShippedMail(order.number, inMail, link))
 }
 
 /** The parcel's recipient is not always who paid. */
-function withoutSums({ amount: _amount, charges: _charges, ...line }: ReturnType<typeof lineInMail>) {
+function withoutSums({ amount: _amount, charges: _charges, pieces: _pieces, ...line }: ReturnType<typeof lineInMail>) {
   return line
 }
 
@@ -194,7 +199,7 @@ export async function mailOrderReduced(tx: Context, order: Order, reduced: Reduc
   const rows = await tx.db.select().from(orderLines).where(inArray(orderLines.id, ids)).orderBy(orderLines.position)
   const inMail = rows.map((row) => {
     const quantity = lines.find(({ lineId }) => lineId === row.id)?.quantity ?? row.quantity
-    return withoutSums(lineInMail(tx, row, quantity))
+    return withoutSums(lineInMail(tx, order, row, quantity))
   })
   const content = {
     isReturn: kind !== 'cancelled',
@@ -217,7 +222,7 @@ export async function mailOrderLink(tx: Context, order: Order): Promise<void> {
 
 /** A payment was received: to the customer. */
 export async function mailPaymentReceived(tx: Context, order: Order, amountCents: number): Promise<void> {
-  const received = { amountCents, openCents: balanceOf(order).openCents }
+  const received = { amountCents, openCents: balanceOf(order).openCents, plan: openPlanInMail(order) }
   await toCustomer(tx, order, 'shop', (link) => paymentReceivedMail(order.number, received, link))
 }
 
@@ -225,7 +230,8 @@ export async function mailPaymentReceived(tx: Context, order: Order, amountCents
 export async function mailPaymentReversed(tx: Context, order: Order, amountCents: number): Promise<void> {
   const { openCents, overpaidCents } = balanceOf(order)
   const transfer = order.state === 'awaiting-payment' ? await transferInMail(tx, order) : null
-  const reversed = { amountCents, paidCents: order.paidCents, openCents, refundCents: overpaidCents }
+  const plan = openPlanInMail(order)
+  const reversed = { amountCents, paidCents: order.paidCents, openCents, plan, refundCents: overpaidCents }
   await toCustomer(tx, order, 'shop', (link) => paymentReversedMail(order.number, reversed, transfer, link))
 }
 
@@ -235,9 +241,10 @@ export async function mailPaymentReminder(tx: Context, order: Order): Promise<vo
   const transfer = await transferInMail(tx, order)
   const isOverdue = paymentDueAt !== null && paymentDueAt < tx.now
   const until = paymentDueAt === null ? '' : momentText(paymentDueAt)
+  const held = await heldInMail(tx, order)
   await toCustomer(tx, order, 'shop', (link) =>
     order.quoteId === null
-      ? paymentReminderMail(number, until, transfer, link)
+      ? paymentReminderMail(number, { until, held }, transfer, link)
       : agreedPaymentReminderMail(number, { until, isOverdue }, transfer, link),
   )
 }
@@ -256,25 +263,6 @@ async function mailNewTotal(tx: Context, order: Order, mail: typeof vatChangedMa
   const inMail = await readOrderInMail(tx, order)
   const transfer = order.state === 'awaiting-payment' ? await transferInMail(tx, order) : null
   await toCustomer(tx, order, 'shop', (link) => mail(inMail, transfer, link))
-}
-
-/** Until when a stranger's pieces are held, and until when they are once the link was opened; null for others. */
-function heldText({ paymentDueAt, dueAtIfOpened }: Order): { readonly until: string; readonly ifOpened: string } | null {
-  if (paymentDueAt === null || dueAtIfOpened === null) return null
-  return { until: momentText(paymentDueAt), ifOpened: momentText(dueAtIfOpened) }
-}
-
-/** The deposit first, the rest before delivery. */
-async function transferInMail(tx: Context, order: Order): Promise<TransferInMail | null> {
-  const details = transferDetails(order.paymentMethod, await readSettings(tx))
-  if (details === null) return null
-  const deadline = order.dueAtIfOpened ?? order.paymentDueAt
-  return {
-    ...details,
-    amountCents: balanceOf(order).payableCents,
-    reason: order.number,
-    until: deadline === null ? '' : momentText(deadline),
-  }
 }
 
 /** A guest may have ordered for somebody else's mailbox, until they open its link. */

@@ -25,6 +25,8 @@ export interface OrderInMail {
   readonly deliveryCents: number | null
   readonly feesCents: number
   readonly totals: Totals
+  /** The payment plan, in words */
+  readonly plan: readonly (readonly [label: string, value: string])[]
   readonly isVatExempt: boolean
   /** Empty for pickup */
   readonly place: string
@@ -33,11 +35,23 @@ export interface OrderInMail {
 }
 
 export interface TransferInMail extends TransferDetails {
+  /** «Προκαταβολή» or «Ποσό» */
+  readonly name: string
   readonly amountCents: number
+  /** What is paid after it, in words */
+  readonly later: readonly (readonly [label: string, value: string])[]
   /** The order's number, the reason of the transfer */
   readonly reason: string
   /** In words; empty without a deadline */
   readonly until: string
+}
+
+/** A stranger's order until its link is opened */
+export interface HeldInMail {
+  /** «Κρατάμε τα προϊόντα σας»; null if nothing is held */
+  readonly goods: string | null
+  readonly until: string
+  readonly ifOpened: string
 }
 
 /** A title that does not wrap within an order's number. */
@@ -74,6 +88,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
           ...totals.vat.map(({ percent, amount }) => [`ΦΠΑ ${percent} %`, formatAmount(amount)] as const),
           ['Απαλλαγή', order.isVatExempt ? exemptionText : ''],
           ['Σύνολο με ΦΠΑ', formatAmount(totals.gross)],
+          ...order.plan,
         ]}
       />
       <MailFacts
@@ -96,8 +111,14 @@ export function TransferBox({ transfer }: { readonly transfer: TransferInMail })
       <Text style={text}>
         <strong>{transfer.title}</strong>
         <br />
-        Ποσό: <strong>{formatAmount(transfer.amountCents)}</strong>
+        {transfer.name}: <strong>{formatAmount(transfer.amountCents)}</strong>
         <br />
+        {transfer.later.map(([label, value]) => (
+          <Fragment key={label}>
+            {label}: {value}
+            <br />
+          </Fragment>
+        ))}
         Αιτιολογία: <strong>{transfer.reason}</strong>
         <br />
         Δικαιούχος: {transfer.beneficiary}

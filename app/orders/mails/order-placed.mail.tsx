@@ -1,26 +1,20 @@
-import {
-  type OrderInMail,
-  OrderTable,
-  OrderTitle,
-  TransferBox,
-  type TransferInMail,
-} from '#app/orders/mails/order-parts.mail.tsx'
+import { type HeldInMail, type OrderInMail, OrderTable, OrderTitle, TransferBox, type TransferInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-
 interface PlacedMail {
   readonly order: OrderInMail
   /** For a transfer; null for other payment methods */
   readonly transfer: TransferInMail | null
-  readonly isCard: boolean
+  /** What is paid first, in words; null if nothing is awaited */
+  readonly awaited: string | null
   readonly isPersonalised: boolean
   /** Its logos are printed without a proof, as the customer ticked */
   readonly isProofWaived?: boolean
   /** It is not known whether an invoice or a receipt is wanted */
   readonly isDocumentOpen?: boolean
   /** Until when a stranger's pieces are held, and until when once they opened the link; null for others */
-  readonly held?: { readonly until: string; readonly ifOpened: string } | null
+  readonly held?: HeldInMail | null
 }
 
 const withProof = 'Πριν από την παραγωγή σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση.'
@@ -28,13 +22,11 @@ const withoutProof = 'Ζητήσατε εκτύπωση χωρίς δοκίμι�
 
 /** To the customer. The mailbox may be a stranger's. */
 export function orderPlacedMail(
-  { order, transfer, isCard, isPersonalised, isProofWaived = false, isDocumentOpen = false, held = null }: PlacedMail,
+  { order, transfer, awaited, isPersonalised, isProofWaived = false, isDocumentOpen = false, held = null }: PlacedMail,
   link: string,
 ): MailContent {
   const next =
-    transfer !== null || isCard
-      ? 'Την ξεκινάμε μόλις λάβουμε την πληρωμή σας.'
-      : 'Την ελέγχουμε και σας στέλνουμε την επιβεβαίωσή της.'
+    awaited === null ? 'Την ελέγχουμε και σας στέλνουμε την επιβεβαίωσή της.' : `Την ξεκινάμε μόλις λάβουμε ${awaited}.`
   return {
     subject: `Λάβαμε την παραγγελία σας ${order.number}`,
     template: 'orderPlacedMail',
@@ -49,8 +41,8 @@ export function orderPlacedMail(
         {held !== null && (
           <>
             <MailText>
-              Ανοίξτε την παραγγελία σας για να την επιβεβαιώσετε: κρατάμε τα τεμάχια έως {held.until}, και μόλις την ανοίξετε τα
-              κρατάμε έως {held.ifOpened}.
+              Ανοίξτε την παραγγελία σας για να την επιβεβαιώσετε. {held.goods ?? 'Η παραγγελία ισχύει'} έως {held.until}, και
+              μόλις την ανοίξετε έως {held.ifOpened}.
             </MailText>
             <MailAction href={link}>Επιβεβαίωση της παραγγελίας</MailAction>
           </>

@@ -76,23 +76,27 @@ export function orderConfirmedMail(
   })
 }
 
-export function paymentReceivedMail(
-  number: string,
-  { amountCents, openCents }: { readonly amountCents: number; readonly openCents: number },
-  link: string,
-): MailContent {
+type Plan = readonly (readonly [label: string, value: string])[]
+
+interface ReceivedInMail {
+  readonly amountCents: number
+  readonly openCents: number
+  /** The parts that are still to be paid */
+  readonly plan: Plan
+}
+
+/** What is left, and where it has two parts when each is due. */
+function restFacts(openCents: number, plan: Plan): Plan {
+  if (openCents === 0) return []
+  return plan.length === 1 ? plan : [['Υπόλοιπο', formatAmount(openCents)], ...plan]
+}
+
+export function paymentReceivedMail(number: string, { amountCents, openCents, plan }: ReceivedInMail, link: string): MailContent {
   return progressMail({
     template: 'paymentReceivedMail',
     title: `Λάβαμε την πληρωμή σας για την παραγγελία ${number}`,
     text: openCents === 0 ? 'Σας ευχαριστούμε. Η παραγγελία είναι εξοφλημένη.' : 'Σας ευχαριστούμε.',
-    children: (
-      <MailFacts
-        facts={[
-          ['Ποσό', formatAmount(amountCents)],
-          ['Υπόλοιπο', openCents === 0 ? '' : formatAmount(openCents)],
-        ]}
-      />
-    ),
+    children: <MailFacts facts={[['Ποσό', formatAmount(amountCents)], ...restFacts(openCents, plan)]} />,
     link,
   })
 }
@@ -101,13 +105,14 @@ interface ReversedInMail {
   readonly amountCents: number
   readonly paidCents: number
   readonly openCents: number
+  readonly plan: Plan
   readonly refundCents: number
 }
 
 /** A mail about a payment was wrong. */
 export function paymentReversedMail(
   number: string,
-  { amountCents, paidCents, openCents, refundCents }: ReversedInMail,
+  { amountCents, paidCents, openCents, plan, refundCents }: ReversedInMail,
   transfer: TransferInMail | null,
   link: string,
 ): MailContent {
@@ -120,7 +125,7 @@ export function paymentReversedMail(
         <MailFacts
           facts={[
             ['Πληρωμένα', formatAmount(paidCents)],
-            ['Υπόλοιπο', openCents === 0 ? '' : formatAmount(openCents)],
+            ...restFacts(openCents, plan),
             ['Θα σας επιστραφούν', refundCents === 0 ? '' : formatAmount(refundCents)],
           ]}
         />
@@ -132,11 +137,16 @@ export function paymentReversedMail(
 }
 
 /** Before an unpaid order ends. */
-export function paymentReminderMail(number: string, until: string, transfer: TransferInMail | null, link: string): MailContent {
+export function paymentReminderMail(
+  number: string,
+  { until, held }: { readonly until: string; readonly held: string | null },
+  transfer: TransferInMail | null,
+  link: string,
+): MailContent {
   return progressMail({
     template: 'paymentReminderMail',
     title: `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
-    text: `Κρατάμε τα είδη της έως ${until}. Έπειτα η παραγγελία ακυρώνεται. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
+    text: `${held === null ? 'Την περιμένουμε' : held} έως ${until}. Έπειτα η παραγγελία ακυρώνεται. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
     children: transfer !== null && <TransferBox transfer={transfer} />,
     link,
   })

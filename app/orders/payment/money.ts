@@ -90,11 +90,6 @@ export function moneyProblem(order: PaidOrder, isDisputed: boolean): MoneyProble
   return order.state === 'awaiting-payment' && order.paidCents > 0 && order.paidCents < requiredCents ? 'too-little' : null
 }
 
-/** The prepayment: a share for decorated orders, everything for others. */
-export function depositOf(grossCents: number, depositPercent: number | null): number {
-  return depositPercent === null ? grossCents : Math.ceil((grossCents * depositPercent) / 100)
-}
-
 export function moneyProblemText(problem: MoneyProblem): string {
   switch (problem) {
     case 'paid-after-end':

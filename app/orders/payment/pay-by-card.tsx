@@ -8,6 +8,7 @@ import { useOrderPayment } from '#app/orders/payment/use-order-payment.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
+import { instalmentText } from '#app/pricing/instalment-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
@@ -42,7 +43,7 @@ export function PayByCard({ orderRef, order }: PayByCardProps) {
   }
 
   const isFirst = order.payment.method === 'card'
-  const text = payText(payment, outcome)
+  const text = payText(payment, outcome, restText(order))
   return (
     <section aria-labelledby="pay-by-card" className="rounded-card border border-line bg-surface p-4 w480:p-6">
       <h2 id="pay-by-card" className="text-lg font-semibold">
@@ -63,12 +64,19 @@ export function PayByCard({ orderRef, order }: PayByCardProps) {
   )
 }
 
-function payText({ declined, state, payable, due, paid }: OrderPayment, outcome: string | null): string {
+/** What is paid later; empty if the next payment is the last, and is due with the order. */
+function restText(order: OrderAnswer): string {
+  const due = paymentDue(order)
+  if (due === null) return ''
+  const later = due.plan.filter(({ state, due: when }) => state !== 'paid' && state !== 'cancelled' && when !== 'placing')
+  return later.map((part) => ` ${instalmentText(due.plan, part)}.`).join('')
+}
+
+function payText({ declined, state, payable, due, paid }: OrderPayment, outcome: string | null, rest: string): string {
   if (declined) return 'Η τράπεζα δεν ενέκρινε την πληρωμή και δεν χρεωθήκατε. Δοκιμάστε ξανά ή με άλλη κάρτα.'
   if (outcome === 'cancelled') return 'Η πληρωμή δεν ολοκληρώθηκε και δεν χρεωθήκατε. Συνεχίστε όποτε θέλετε.'
   if (outcome === 'done' && state === 'awaiting-payment')
     return 'Περιμένουμε την απάντηση της τράπεζας. Μην πληρώσετε ξανά: η σελίδα ενημερώνεται μόνη της.'
-  if (payable < due - paid)
-    return 'Τώρα πληρώνετε την προκαταβολή και τα υπόλοιπα πριν από την παράδοση. Μεταφέρεστε στην ασφαλή σελίδα του παρόχου πληρωμών.'
-  return 'Μεταφέρεστε στην ασφαλή σελίδα του παρόχου πληρωμών.'
+  const now = payable < due - paid ? ' Τώρα πληρώνετε την προκαταβολή.' : ''
+  return `Μεταφέρεστε στην ασφαλή σελίδα του παρόχου πληρωμών.${now}${rest}`
 }

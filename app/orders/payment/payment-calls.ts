@@ -4,6 +4,7 @@ import { orderIdField } from '#app/cart/cart-calls.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import type { orderRefCall } from '#app/orders/read/order-calls.ts'
+import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 
 export const paymentMethodsCall = callBody({
@@ -31,6 +32,7 @@ export const paymentMethodSchema = z.object({
   fee: z.number().meta({ description: 'Euros without VAT' }),
   feeVatPercent: z.int(),
   deposit: z.number().meta({ description: 'Gross euros to pay before production; 0 if paid later' }),
+  instalments: instalmentsSchema,
 })
 /** A payment method of the checkout. */
 export type PaymentChoice = z.output<typeof paymentMethodSchema>

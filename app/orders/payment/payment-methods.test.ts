@@ -10,7 +10,8 @@ import {
   paymentMethodRefusalText,
   paymentOffers,
 } from '#app/orders/payment/payment-methods.ts'
-import { balanceOf, depositOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/money.ts'
+import { depositOf } from '#app/pricing/instalments.ts'
+import { balanceOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/money.ts'
 
 const credit: Credit = { limitCents: 100_000, usedCents: 40_000, paymentDays: 30 }
 const iris: Settings['iris'] = { alias: '094019245', limitCents: null }

@@ -1,8 +1,10 @@
 import type { Settings } from '#app/company/settings.ts'
 import type { PaymentSettings } from '#app/company/payment-settings.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { dueText } from '#app/pricing/instalment-text.ts'
+import { depositOf, type Instalment } from '#app/pricing/instalments.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
-import { depositOf } from '#app/orders/payment/money.ts'
 
 // The payment methods of an order. Pure; cents.
 
@@ -14,6 +16,8 @@ export interface PaymentFacts {
   readonly grossCents: number
   readonly isPersonalised: boolean
   readonly hasInvoice: boolean
+  /** As an offer agreed it; else the settings' */
+  readonly depositPercent?: number | undefined
 }
 
 /** Why a method is not offered. */
@@ -40,6 +44,8 @@ export interface PaymentOffer {
   readonly feeVatPercent: number
   /** Gross, with the fee: paid before production; 0 if paid later */
   readonly depositCents: number
+  /** On account: days from the order's; null where none are agreed */
+  readonly paymentDays: number | null
 }
 
 interface Possibilities {
@@ -54,15 +60,20 @@ interface Possibilities {
 export function paymentOffers(facts: PaymentFacts, possible: Possibilities): PaymentOffer[] {
   const { settings } = possible
   const { feeCents, feeVatPercent } = settings.cashOnDelivery
-  const inAdvance = depositOf(facts.grossCents, facts.isPersonalised ? settings.depositPercent : null)
-  const free = { feeCents: 0, feeVatPercent, depositCents: 0 }
+  const inAdvance = depositOf(facts.grossCents, facts.isPersonalised ? (facts.depositPercent ?? settings.depositPercent) : null)
+  const free = { feeCents: 0, feeVatPercent, depositCents: 0, paymentDays: null }
   const notSetUp = (isSetUp: boolean) => (isSetUp ? null : { refusal: 'not-set-up' as const })
   return [
     { ...free, method: 'bank-transfer', refused: notSetUp(possible.hasBankAccount), depositCents: inAdvance },
     { ...free, method: 'iris', refused: irisRefusal(facts, possible.iris), depositCents: inAdvance },
     { ...free, method: 'card', refused: notSetUp(possible.takesCards), depositCents: inAdvance },
     { ...free, method: 'cash-on-delivery', refused: cashRefusal(facts, settings.cashOnDelivery), feeCents },
-    { ...free, method: 'on-account', refused: creditRefusal(facts, possible.credit) },
+    {
+      ...free,
+      method: 'on-account',
+      refused: creditRefusal(facts, possible.credit),
+      paymentDays: possible.credit?.paymentDays ?? null,
+    },
   ]
 }
 
@@ -88,6 +99,11 @@ function creditRefusal({ grossCents }: PaymentFacts, credit: Credit | null): Pay
   return grossCents > availableCents ? { refusal: 'credit-exceeded', availableCents } : null
 }
 
+/** The day by which an order of today on account is paid; null for other methods, and without agreed days. */
+export function restDueDay({ method, paymentDays }: Pick<PaymentOffer, 'method' | 'paymentDays'>, today: string): string | null {
+  return method === 'on-account' && paymentDays !== null ? dayAfter(today, paymentDays) : null
+}
+
 /** Refusals that hide a method; others show why it is disabled. */
 export function isHidden({ refused }: PaymentOffer): boolean {
   return refused?.refusal === 'not-set-up' || refused?.refusal === 'no-credit'
@@ -109,11 +125,11 @@ export function paymentMethodText(method: PaymentMethod): string {
 }
 
 /** The next step after choosing it. */
-export function paymentNoteText({ method, depositCents }: PaymentOffer, { grossCents }: PaymentFacts): string {
+export function paymentNoteText(method: PaymentMethod, [first, second]: readonly Instalment[]): string {
   const part =
-    depositCents > 0 && depositCents < grossCents
-      ? ` Τώρα πληρώνετε ${formatAmount(depositCents)}, τα υπόλοιπα πριν από την παράδοση.`
-      : ''
+    first === undefined || second === undefined
+      ? ''
+      : ` Τώρα πληρώνετε ${formatAmount(first.amountCents)}. Υπόλοιπο ${formatAmount(second.amountCents)}, ${dueText(second.due)}.`
   switch (method) {
     case 'bank-transfer':
       return `Ξεκινάμε μόλις λάβουμε την πληρωμή. Θα βρείτε τους λογαριασμούς μας στην επόμενη σελίδα.${part}`
@@ -124,7 +140,7 @@ export function paymentNoteText({ method, depositCents }: PaymentOffer, { grossC
     case 'cash-on-delivery':
       return 'Πληρώνετε στον μεταφορέα όταν παραλάβετε.'
     case 'on-account':
-      return 'Πληρώνετε με το τιμολόγιο, όπως έχουμε συμφωνήσει.'
+      return `Πληρώνετε με το τιμολόγιο, ${first === undefined || first.due === 'before-delivery' ? 'όπως έχουμε συμφωνήσει' : dueText(first.due)}.`
   }
 }
 

@@ -1,8 +1,9 @@
 import { readSettings } from '#app/company/settings.server.ts'
 import type { OrderFee } from '#app/orders/orders.ts'
 import { type PaymentRequest, paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
-import type { PaymentMethod, PaymentMethodRefusal } from '#app/orders/payment/payment-methods.ts'
+import { type PaymentMethod, type PaymentMethodRefusal, restDueDay } from '#app/orders/payment/payment-methods.ts'
 import { isTransfer } from '#app/orders/payment/transfer.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -19,6 +20,8 @@ export interface PaymentStart {
   readonly state: 'placed' | 'awaiting-payment'
   readonly fees: readonly OrderFee[]
   readonly depositCents: number
+  /** ISO day by which an order on account is paid; null for others */
+  readonly restDueOn: string | null
   readonly paymentDueAt: Date | null
   /** The deadline instead, once the mailed link was opened; null if that changes nothing */
   readonly dueAtIfOpened: Date | null
@@ -45,7 +48,7 @@ export async function startPayment(tx: Context, order: OrderToPay): Promise<Resu
   const unopenedUntil = new Date(tx.now.getTime() + unopenedHours * hourMs)
   const isShort = isStranger && deadline !== null && unopenedUntil < deadline
   const due = isShort ? { paymentDueAt: unopenedUntil, dueAtIfOpened: deadline } : { paymentDueAt: deadline, dueAtIfOpened: null }
-  return done({ state, fees, depositCents, ...due })
+  return done({ state, fees, depositCents, restDueOn: restDueDay(offer, dayInAthens(tx.now)), ...due })
 }
 
 /** The payment deadline of an order that starts waiting now; null if not prepaid. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
+import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
-
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
@@ -37,6 +36,9 @@ const orderLine = z.object({
   imageSrc: z.string().nullable().meta({ description: 'With the design on it, if one was drawn' }),
   quantity: z.int(),
   unitPrice: z.number().meta({ description: 'Of the goods, after discount' }),
+  pricePerPiece: z
+    .number()
+    .meta({ description: 'Of one with its decoration: `lineTotal` ÷ `quantity`; of bare goods `unitPrice`', example: 7.3 }),
   goods: euros.meta({ description: 'The part of `lineTotal` without charges' }),
   charges: list(chargeAnswer),
   lineTotal: euros.meta({ description: 'Net: goods and charges' }),
@@ -125,11 +127,16 @@ export const orderSchema = z
       method: z.enum(paymentMethods),
       paid: euros,
       deposit: euros.meta({ description: 'Gross, due before production' }),
-      dueAt: moment.nullable().meta({ description: 'Unpaid by then, the order ends' }),
+      dueAt: moment.nullable().meta({ description: 'Unpaid by then, the order ends; one of an accepted quote does not' }),
       dueAtIfOpened: moment.nullable().meta({
         description: '`dueAt` becomes this once the link in the order’s mail is opened; null if it was, or need not be',
       }),
     }),
+    held: z
+      .object({ until: moment, all: z.boolean() })
+      .nullable()
+      .meta({ description: 'Until when pieces from the shelf are held for its payment, and whether all are; null: none are' }),
+    instalments: instalmentsSchema,
     reduced: euros.meta({ description: 'Gross, of cancelled and returned pieces' }),
     reference: z.string(),
     notes: z.string(),

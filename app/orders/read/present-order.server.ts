@@ -2,13 +2,17 @@ import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import { orderMay, orderStateText } from '#app/orders/order-states.ts'
-import { taxDocumentOf } from '#app/orders/orders.ts'
+import { linePieces, taxDocumentOf } from '#app/orders/orders.ts'
 import type { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
+import { heldGoods } from '#app/orders/payment/held-goods.ts'
+import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { piecePriceOf } from '#app/pricing/piece-price.ts'
+import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
 
@@ -95,6 +99,8 @@ export function presentOrder(
       dueAt: order.paymentDueAt?.toISOString() ?? null,
       dueAtIfOpened: order.dueAtIfOpened?.toISOString() ?? null,
     },
+    held: heldGoods(order, lines),
+    instalments: presentInstalments(orderInstalments(order)),
     reduced: amountToEuros(order.reducedCents),
     reference: order.reference,
     notes: order.notes,
@@ -139,6 +145,7 @@ export function presentOrderLine(
     imageSrc: linePicture(config, { ...line, pictureSrc: line.imageSrc }),
     quantity: line.quantity,
     unitPrice: unitPriceToEuros(line.unitPrice),
+    pricePerPiece: unitPriceToEuros(piecePriceOf(linePieces(line))),
     goods: amountToEuros(line.goodsCents),
     charges: line.charges.map(({ type, placement, text, units, unitPrice, cents }) => ({
       type,

@@ -5,9 +5,10 @@ import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 import { readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
-import { isDecoratedLine, taxDocumentOf } from '#app/orders/orders.ts'
+import { isDecoratedLine, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/money.ts'
+import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { readShipments } from '#app/orders/staff/read-shipments.server.ts'
 import { mayCancel, nextStep } from '#app/orders/staff/next-step.ts'
@@ -22,6 +23,8 @@ import { exemptionRefusalText } from '#app/orders/vat-exemption/exemption-refusa
 import { exemptionObstacle, fixedVat } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { piecePriceOf } from '#app/pricing/piece-price.ts'
+import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
@@ -118,6 +121,7 @@ function presentOrder(ctx: Context, order: Order) {
       deposit: amountToEuros(order.depositCents),
       dueAt: order.paymentDueAt?.toISOString() ?? null,
     },
+    instalments: presentInstalments(orderInstalments(order)),
     totals: totalsInEuros(order.totals),
     reduced: amountToEuros(order.reducedCents),
     artworkApprovedAt: order.proofWaiver?.at ?? order.artworkApprovedAt?.toISOString() ?? null,
@@ -136,6 +140,7 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
     imageSrc: linePicture(config, { ...line, pictureSrc: line.imageSrc }),
     quantity,
     unitPrice: unitPriceToEuros(line.unitPrice),
+    pricePerPiece: unitPriceToEuros(piecePriceOf(linePieces(line))),
     charges: line.charges.map(({ type, text, units, unitPrice, cents }) => ({
       type,
       text,

@@ -13,6 +13,7 @@ import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
+import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
 
@@ -159,6 +160,7 @@ const orderLine = z.object({
   imageSrc: z.string().nullable(),
   quantity: z.int(),
   unitPrice: z.number(),
+  pricePerPiece: z.number().meta({ description: 'Of one with its decoration' }),
   charges: list(z.object({ type: z.string(), text: z.string(), units: z.int(), unitPrice: z.number(), amount: z.number() })),
   net: z.number(),
   placements: list(placement),
@@ -226,6 +228,7 @@ export const staffOrderSchema = z
     promisedDay: day.nullable(),
     isLate: z.boolean(),
     payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),
+    instalments: instalmentsSchema,
     totals: totalsSchema.meta({ description: 'As placed' }),
     reduced: z.number().meta({ description: 'Gross, of cancelled and returned pieces' }),
     creditable: z.object({ delivery: z.number(), fees: z.number() }).meta({ description: 'Net, that is not credited yet' }),

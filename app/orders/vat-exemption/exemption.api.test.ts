@@ -67,7 +67,12 @@ test('who paid the sum without VAT is confirmed with the number, and the deposit
   expect((await stored(id))?.state).toBe('awaiting-payment')
   expect((await confirm(id)).body).toMatchObject({ state: 'confirmed', payment: { open: 0, deposit: 280 } })
   const half = await storedOrder(shop.ctx, { ...waiting, depositCents: 17_195 })
-  expect((await confirm(half.id)).body.payment).toMatchObject({ deposit: 140, open: 280 })
+  const exempt = (await confirm(half.id)).body
+  expect(exempt.payment).toMatchObject({ deposit: 140, open: 280 })
+  expect(exempt.instalments).toMatchObject([
+    { due: 'placing', amount: 140 },
+    { due: 'before-delivery', amount: 140 },
+  ])
 })
 
 test('earlier credits follow, also of pieces that are cancelled between confirmation and withdrawal', async () => {

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm'
 import { repricedTotals } from '#app/orders/order-cost.ts'
 import { orderReductions } from '#app/orders/order-reductions.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { balanceOf, depositOf } from '#app/orders/payment/money.ts'
+import { balanceOf } from '#app/orders/payment/money.ts'
 import { confirmIfPaid } from '#app/orders/payment/settle.server.ts'
 import { readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
 import type { Order, OrderActor } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { depositOf } from '#app/pricing/instalments.ts'
 
 /**
  * Computes a locked order's totals, credits and deposit anew after its rates have changed, and confirms it if what was paid

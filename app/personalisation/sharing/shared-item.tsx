@@ -3,7 +3,8 @@ import Truck from 'lucide-react/icons/truck'
 import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
-import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { pieceWords } from '#app/pricing/piece-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -70,15 +71,20 @@ export function SharedItem({ item, pictureSrc, isOnly }: SharedItemProps) {
   )
 }
 
-function ItemPrice({ item: { price, quantity } }: { readonly item: ShelfItemView }) {
+function ItemPrice({ item: { price, quantity, placementTexts } }: { readonly item: ShelfItemView }) {
   if (price === null) return null
   const { pricePerPiece, net, vatPercent } = price
+  const isDecorated = placementTexts.length > 0
+  const format = isDecorated ? formatUnitPriceShort : formatUnitPrice
+  const [without, gross] = [format(pricePerPiece), formatUnitPriceShort(unitPriceWithVat(pricePerPiece, vatPercent))]
   return (
     <p className="tabular-nums">
       <span className="text-xl font-semibold">
-        <ByVat without={formatUnitPrice(pricePerPiece)} with={formatUnitPrice(unitPriceWithVat(pricePerPiece, vatPercent))} />
+        <ByVat without={without} with={gross} />
       </span>{' '}
-      <span className="text-sm">το τεμάχιο</span>
+      <span className="text-sm">
+        {pieceWords(isDecorated)} <ByVat without={`(${gross} με ΦΠΑ)`} with={`(${without} χωρίς ΦΠΑ)`} />
+      </span>
       <span className="block text-sm text-muted">
         {piecesText(quantity)}: <ByVat without={formatAmount(net)} with={formatAmount(grossAmount(net, vatPercent))} />{' '}
         <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />

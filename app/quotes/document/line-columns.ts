@@ -1,9 +1,10 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
+import { piecePriceFigure, piecePriceGrossFigure } from '#app/pricing/piece-price.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { chargeRows, goodsAmount, isCharged, optionAmount } from '#app/quotes/offer-money.ts'
+import { chargeRows, goodsAmount, isCharged, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
 
 /** A column of figures: a label, and the text for an option. */
 interface LineColumn {
@@ -85,6 +86,19 @@ export const amount: LineColumn = {
   width: 64,
   text: (option, line) => formatAmount(optionAmount(line, option)),
   appliesTo: always,
+}
+
+/** The price of one, all-in: in its own row under the line. */
+export const piece: LineColumn = {
+  name: 'Το τεμάχιο με το λογότυπο',
+  width: 64,
+  text: (option, line) => piecePriceFigure(optionPieces(line, option)),
+  appliesTo: (line) => line.options.some((option) => optionPieces(line, option).isDecorated),
+}
+export const pieceWithVat: LineColumn = {
+  ...piece,
+  name: 'με ΦΠΑ',
+  text: (option, line) => piecePriceGrossFigure(optionPieces(line, option), line.vatPercent),
 }
 
 export function textsOf(column: LineColumn, lines: readonly OfferLine[]): readonly string[] {

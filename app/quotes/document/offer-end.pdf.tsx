@@ -5,6 +5,9 @@ import { dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { selectionNames } from '#app/quotes/document/offer-lines.pdf.tsx'
+import { instalmentRows } from '#app/pricing/instalment-text.ts'
+import type { Instalment } from '#app/pricing/instalments.ts'
+import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, fittingSize, size } from '#app/documents/document-style.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -65,8 +68,10 @@ function Safety({ safety }: Pick<OfferDocument, 'safety'>) {
 
 interface TotalRow {
   readonly name: string
-  amountOf(totals: Totals): number
+  /** `column`: the selection's place */
+  amountOf(totals: Totals, column: number): number
   readonly weight?: 'strong'
+  readonly isGross?: boolean
 }
 
 /** The rows of the totals: goods, delivery, net, VAT per rate, gross. */
@@ -83,8 +88,17 @@ function totalRows(content: OfferContent, { vat }: Totals): readonly TotalRow[] 
     { name: 'Μεταφορικά', amountOf: () => content.deliveryCents ?? 0 },
     { name: 'Καθαρή αξία', amountOf: (totals) => totals.net, weight: 'strong' },
     ...rates,
-    { name: 'Σύνολο με ΦΠΑ', amountOf: (totals) => totals.gross, weight: 'strong' },
+    { name: 'Σύνολο με ΦΠΑ', amountOf: (totals) => totals.gross, weight: 'strong', isGross: true },
   ]
+}
+
+/** When each selection is paid. A part that one of them lacks has 0 € there. */
+function planRowsOf(plans: readonly (readonly Instalment[])[]): TotalRow[] {
+  const longest = plans.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return instalmentRows(longest).map(({ name, part }) => ({
+    name,
+    amountOf: (_, column) => plans[column]?.find(({ due }) => due === part.due)?.amountCents ?? 0,
+  }))
 }
 
 function TotalsTable({ content }: { content: OfferContent }) {
@@ -94,8 +108,10 @@ function TotalsTable({ content }: { content: OfferContent }) {
   if (first === undefined) return null
   const isOne = selections.length === 1
   const width = isOne ? 90 : amountWidth(selections.length)
-  const rows = totalRows(content, first)
-  const texts = all.flatMap((totals) => rows.map(({ amountOf }) => formatAmount(amountOf(totals))))
+  const plans = selections.map((selection) => offerInstalments(content, selection))
+  const rows = [...totalRows(content, first), ...planRowsOf(plans)]
+  const grossAt = rows.findIndex(({ isGross }) => isGross === true)
+  const texts = all.flatMap((totals, column) => rows.map(({ amountOf }) => formatAmount(amountOf(totals, column))))
   const fontSize = fittingSize(texts, width, size.text)
   const lastSize = fittingSize(texts, width, size.large)
   return (
@@ -114,7 +130,7 @@ function TotalsTable({ content }: { content: OfferContent }) {
         </View>
       )}
       {rows.map(({ name, amountOf, weight }, index) => {
-        const isLast = index === rows.length - 1
+        const isLast = index === grossAt
         return (
           <View
             key={name}
@@ -128,10 +144,10 @@ function TotalsTable({ content }: { content: OfferContent }) {
               fontSize: isLast ? lastSize : fontSize,
             }}
           >
-            <Text style={{ width: isOne ? 130 : 110, color: weight === 'strong' ? colour.ink : colour.muted }}>{name}</Text>
+            <Text style={{ width: isOne ? 160 : 110, color: weight === 'strong' ? colour.ink : colour.muted }}>{name}</Text>
             {all.map((totals, column) => (
               <Text key={selections.indexOf(selections[column] ?? {})} style={{ width, textAlign: 'right' }}>
-                {name === 'Μεταφορικά' ? deliveryCostText(content.deliveryCents) : formatAmount(amountOf(totals))}
+                {name === 'Μεταφορικά' ? deliveryCostText(content.deliveryCents) : formatAmount(amountOf(totals, column))}
               </Text>
             ))}
           </View>

@@ -1,15 +1,14 @@
 import { Image, Text, View } from '@react-pdf/renderer'
-
 import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
-import { amount, chargeColumns, charges, listPrice, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
+import { amount, chargeColumns, charges, listPrice, piece, pieceWithVat, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
 import { choiceNumber, countedLines } from '#app/quotes/offer-alternatives.ts'
-import { chosenOption, columnOption, isCharged, scenarios } from '#app/quotes/offer-money.ts'
+import { chosenOption, columnOption, isCharged, optionPieces, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/documents/document-style.ts'
+import { piecePriceText } from '#app/pricing/piece-price.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-
 interface LinesProps {
   readonly content: OfferContent
   readonly pictures: readonly (DocumentPicture | null)[]
@@ -90,6 +89,7 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
               </Text>
             ))}
           </View>
+          <Piece line={line} option={chosenOption(line, selection)} />
           {chargeColumns(line).map(({ name, text, detail }) => (
             <View key={name} style={chargeRow}>
               <Text style={{ flex: 1 }}>
@@ -103,6 +103,13 @@ function Rows({ content, pictures, selection }: LinesProps & { selection: Select
       ))}
     </View>
   )
+}
+
+/** The price of one with its decoration, in words; nothing for bare goods, whose unit price says it. */
+function Piece({ line, option }: { line: OfferLine; option: OfferOption }) {
+  const pieces = optionPieces(line, option)
+  if (!pieces.isDecorated) return null
+  return <Text style={{ ...chargeRow, color: colour.ink }}>{piecePriceText(pieces, line.vatPercent)}</Text>
 }
 
 function Columns({ content, pictures, selections }: LinesProps & { selections: readonly Selection[] }) {
@@ -129,7 +136,7 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
             <Item line={line} number={numberOf(content.lines, line)} picture={pictures[index] ?? null} option={null} />
             {/* Wrapped cells instead of row elements: layout time grows with the number of elements. */}
             <View style={{ flexDirection: 'row', flexWrap: 'wrap', width: columnWidth.label + selections.length * width }}>
-              {[quantity, listPrice, unitPrice, ...charges, ...(isCharged(line) ? [] : [amount])]
+              {[quantity, listPrice, unitPrice, ...charges, ...(isCharged(line) ? [] : [amount, piece, pieceWithVat])]
                 .filter(({ appliesTo }) => appliesTo(line))
                 .flatMap((column) => [
                   <Text key={column.name} style={column === amount ? amountLabel : label}>
@@ -149,7 +156,7 @@ function Columns({ content, pictures, selections }: LinesProps & { selections: r
             </View>
           </View>
           {isCharged(line) &&
-            [...chargeColumns(line), amount].map((column) => (
+            [...chargeColumns(line), amount, piece, pieceWithVat].map((column) => (
               <View key={column.name} style={column === amount ? chargeSumRow : chargeRow}>
                 <Text style={{ flex: 1 }}>{column.name}</Text>
                 {selections.map((selection, place) => (

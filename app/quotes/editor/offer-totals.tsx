@@ -1,4 +1,6 @@
 import { formatAmount } from '#app/platform/text/money.ts'
+import { planText } from '#app/pricing/instalment-text.ts'
+import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
@@ -34,6 +36,7 @@ export function OfferTotalsTable({ content }: { readonly content: OfferContent }
               key={selectionNames[index]}
               name={choices.length > 1 ? (selectionNames[index] ?? '') : 'Σύνολο'}
               totals={offerTotals(content, selection)}
+              payment={planText(offerInstalments(content, selection))}
             />
           ))}
         </tbody>
@@ -42,11 +45,19 @@ export function OfferTotalsTable({ content }: { readonly content: OfferContent }
   )
 }
 
-function Choice({ name, totals: { net, vat, gross } }: { readonly name: string; readonly totals: Totals }) {
+interface ChoiceProps {
+  readonly name: string
+  readonly totals: Totals
+  /** The payment plan in words */
+  readonly payment: string
+}
+
+function Choice({ name, totals: { net, vat, gross }, payment }: ChoiceProps) {
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="py-2 text-left font-semibold">
         {name}
+        {payment !== '' && <span className="block text-xs font-normal text-muted">{payment}</span>}
       </th>
       <td className="py-2 pl-2">{formatAmount(net)}</td>
       <td className="py-2 pl-2 text-muted">

@@ -23,9 +23,10 @@ import { OwnPrice } from '#app/quotes/editor/own-price.tsx'
 import { CountField, SumField, UnitPriceField } from '#app/quotes/editor/number-field.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
+import { piecePriceFigure, pieceWords } from '#app/pricing/piece-price.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
+import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -131,6 +132,7 @@ interface OptionColumnProps extends OptionColumnsProps {
 function OptionColumn({ line, option, index, charges, pricings, edit }: OptionColumnProps) {
   const change = (part: Partial<OfferOption>) => edit((content) => changeOption(content, line.id, index, part))
   const margin = optionMargin(line, option)
+  const pieces = optionPieces(line, option)
   const hasOthers = line.options.length > 1
   const pricing = pricings.get(line.productId ?? 0)
   const at = `${formatNumber(option.quantity)} τεμάχια, ${line.title}`
@@ -204,6 +206,11 @@ function OptionColumn({ line, option, index, charges, pricings, edit }: OptionCo
       <p className="min-h-11 pt-1.5 text-right text-sm font-semibold tabular-nums w680:min-h-0 w680:pt-0 w680:pr-7">
         <span className="block text-xs font-normal text-muted w680:sr-only">Σύνολο γραμμής</span>
         {formatAmount(optionAmount(line, option))}
+        {pieces.isDecorated && (
+          <span className="block text-xs font-normal text-muted">
+            {piecePriceFigure(pieces)} {pieceWords(true)}
+          </span>
+        )}
       </p>
       <p className="text-sm tabular-nums w680:pr-7 w680:text-right">
         <span className="text-muted w680:sr-only">Περιθώριο </span>

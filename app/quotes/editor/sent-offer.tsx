@@ -7,8 +7,9 @@ import { openPdf } from '#app/uploads/open-pdf.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
+import { piecePriceFigure, pieceWords } from '#app/pricing/piece-price.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { chargeRows, optionMargin, optionAmount } from '#app/quotes/offer-money.ts'
+import { chargeRows, optionMargin, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -99,7 +100,9 @@ interface SentOptionProps {
 function SentOption({ line, option, isAccepted }: SentOptionProps) {
   const { quantity, unitPrice } = option
   const margin = optionMargin(line, option)
+  const pieces = optionPieces(line, option)
   const parts = [
+    pieces.isDecorated && `${piecePriceFigure(pieces)} ${pieceWords(true)}`,
     formatUnitPrice(discountedUnitPrice(unitPrice, line.discountPercent)),
     ...(option.charges === undefined ? summedParts(option) : chargedParts(option)),
     margin !== null && `περιθώριο ${margin} %`,

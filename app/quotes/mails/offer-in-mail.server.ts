@@ -7,12 +7,14 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { planText } from '#app/pricing/instalment-text.ts'
+import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
+import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, optionPieces, scenarios } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
-
 /** A sent offer. */
 export interface SentOffer {
   readonly version: number
@@ -31,6 +33,7 @@ export function offerInMail(tx: Context, number: string, { version, content }: S
     totals: choices.map((selection, index) => ({
       label: choiceText(content.lines, selection, index + 1),
       ...offerTotals(content, selection),
+      payment: planText(offerInstalments(content, selection)),
     })),
     delivery: deliveryText(content),
     validUntil: content.validUntil,
@@ -55,9 +58,16 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
     decoration: '',
     note: line.note,
     quantities: priced === undefined ? line.options.map(({ quantity }) => quantity) : [priced.quantity],
+    pieces: (priced === undefined ? line.options : [priced]).map((option) => pieceInMail(line, option, priced === undefined)),
     ...(priced === undefined ? {} : { amount: formatAmount(optionAmount(line, priced)) }),
     ...(priced?.charges === undefined ? {} : { charges: chargesInMail(line, priced) }),
   }
+}
+
+/** «7,30 € το τεμάχιο με το λογότυπο (9,05 € με ΦΠΑ)», after its quantity where there are several. */
+function pieceInMail(line: OfferLine, option: OfferOption, isNamed: boolean): string {
+  const text = piecePriceText(optionPieces(line, option), line.vatPercent)
+  return isNamed ? `${quantitiesText([option.quantity])}: ${text}` : text
 }
 
 /** As JPEG, which every mail client shows; null for pictures of other sites. */

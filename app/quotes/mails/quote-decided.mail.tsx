@@ -16,6 +16,9 @@ export interface AcceptedInMail {
   readonly lines: readonly MailLine[]
   readonly net: number
   readonly gross: number
+  /** The payment plan in words; empty while it is not known */
+  readonly payment: string
+  readonly isDecorated: boolean
   /** The invoice's recipient, or that it is a receipt */
   readonly invoice: string
 }
@@ -28,9 +31,11 @@ function acceptedFacts({
   purchaseOrder,
   delivery,
   invoice,
+  payment,
 }: AcceptedInMail): (readonly [string, string])[] {
   return [
     ['Σύνολο', `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
+    ['Πληρωμή', payment],
     ['Παράδοση', delivery],
     ['Αριθμός εντολής αγοράς (PO)', nameForOthers(purchaseOrder)],
     ['Παραστατικό', withoutLinks(invoice)],
@@ -39,23 +44,26 @@ function acceptedFacts({
   ]
 }
 
+const proofText =
+  'Σας στέλνουμε δοκίμιο της εκτύπωσης για έλεγχο. Η παραγωγή ξεκινά όταν το εγκρίνετε και λάβουμε την πληρωμή που προηγείται.'
+
 /** To the customer: what was agreed, and the next steps. */
 export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string): MailContent {
   return {
     subject: `Εγκρίθηκε η προσφορά ${accepted.number}`,
     template: 'acceptanceConfirmedMail',
-    preview: 'Ετοιμάζουμε το δοκίμιο και σας το στέλνουμε για έλεγχο.',
+    preview: 'Ολοκληρώστε την παραγγελία από τον σύνδεσμο.',
     body: (
       <>
         <MailTitle>Εγκρίθηκε η προσφορά {accepted.number}</MailTitle>
         <MailText>
-          Σας ευχαριστούμε για την εμπιστοσύνη. Ετοιμάζουμε τώρα το δοκίμιο της εκτύπωσης και σας το στέλνουμε για έλεγχο μαζί με
-          τα στοιχεία της πληρωμής. Η παραγωγή ξεκινά όταν το εγκρίνετε.
+          Σας ευχαριστούμε για την εμπιστοσύνη. Ολοκληρώστε την παραγγελία από τον σύνδεσμο, για να λάβετε τα στοιχεία της
+          πληρωμής.{accepted.isDecorated && ` ${proofText}`}
         </MailText>
         <MailLines lines={accepted.lines} />
         <MailFacts facts={acceptedFacts(accepted)} />
         <MailAction href={link}>Δείτε τι συμφωνήσαμε</MailAction>
-        <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, γράψτε μας πριν από την έγκριση του δοκιμίου.</MailNote>
+        <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, γράψτε μας πριν από την παραγωγή.</MailNote>
       </>
     ),
   }

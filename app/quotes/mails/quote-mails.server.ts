@@ -42,6 +42,8 @@ import { offerFileName } from '#app/quotes/quote-text.ts'
 import { quoteFiles, quoteLines, quoteLinks } from '#app/quotes/quotes.tables.ts'
 import { documentText } from '#app/quotes/invoice-text.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
+import { planText } from '#app/pricing/instalment-text.ts'
+import { isDecoratedSelection, offerInstalments } from '#app/quotes/offer-instalments.ts'
 import { chosenContent } from '#app/quotes/offer-money.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
@@ -259,6 +261,8 @@ async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> 
     lines: chosenContent(offer.content, acceptance.selection).lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
     net: acceptance.netCents,
     gross: acceptance.grossCents,
+    payment: planText(offerInstalments(offer.content, acceptance.selection)),
+    isDecorated: isDecoratedSelection(offer.content, acceptance.selection),
     invoice: documentText(acceptance.invoice),
   }
 }

@@ -15,7 +15,13 @@ export interface OfferInMail {
   readonly changes: readonly string[]
   readonly lines: readonly MailLine[]
   /** Totals of each selection in cents; one if there is no choice. */
-  readonly totals: readonly { readonly label: string; readonly net: number; readonly gross: number }[]
+  readonly totals: readonly {
+    readonly label: string
+    readonly net: number
+    readonly gross: number
+    /** The payment plan in words; empty while it is not known */
+    readonly payment: string
+  }[]
   /** Delivery cost and date, in words */
   readonly delivery: string
   /** ISO day */
@@ -56,9 +62,9 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
 }
 
 function totalFacts({ totals }: OfferInMail): (readonly [string, string])[] {
-  return totals.map(({ label, net, gross }) => [
-    totals.length === 1 ? 'Σύνολο' : label,
-    `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`,
+  return totals.flatMap(({ label, net, gross, payment }) => [
+    [totals.length === 1 ? 'Σύνολο' : label, `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
+    [totals.length === 1 ? 'Πληρωμή' : `Πληρωμή, ${label.charAt(0).toLowerCase()}${label.slice(1)}`, payment],
   ])
 }
 

@@ -21,6 +21,8 @@ export interface MailLine {
   readonly note: string
   /** Net amount of the line, if it has one quantity */
   readonly amount?: string
+  /** The price of one with its decoration, of each quantity */
+  readonly pieces?: readonly string[]
   /** Goods and each charge of decoration, if their sums are known */
   readonly charges?: readonly string[]
 }
@@ -76,6 +78,7 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
         const below = [
           [line.variantText, quantitiesText(line.quantities), line.amount].filter(Boolean).join(' · '),
           line.decoration === '' ? '' : `Λογότυπο: ${line.decoration}`,
+          ...(line.pieces ?? []),
           ...(line.charges ?? []),
           line.note,
         ].filter(Boolean)

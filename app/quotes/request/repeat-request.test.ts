@@ -36,7 +36,15 @@ test('a requested quote is repeated as rows of the form, with words and quantiti
 })
 
 test('an accepted quote is repeated as agreed, not as requested: variant, quantity, and lines added by staff', () => {
-  const option = (quantity: number) => ({ quantity, unitPrice: 1, runPrice: 0, handlingPrice: 0, setUp: 0, amount: quantity })
+  const option = (quantity: number) => ({
+    quantity,
+    unitPrice: 1,
+    pricePerPiece: 1,
+    runPrice: 0,
+    handlingPrice: 0,
+    setUp: 0,
+    amount: quantity,
+  })
   const offered: OfferLineView = {
     id: 'x',
     quoteLineId: 'a',
@@ -69,6 +77,7 @@ test('an accepted quote is repeated as agreed, not as requested: variant, quanti
     terms: '',
     message: '',
     sentAt: '2026-11-22T08:00:00.000Z',
+    depositPercent: null,
     scenarios: [],
   }
   const acceptance = {

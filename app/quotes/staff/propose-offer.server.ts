@@ -38,6 +38,7 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
     lines: proposed,
     deliveryCents: (await proposeDelivery(ctx, quoteId, proposed)).cents,
     deliveryVatPercent: rates.includes(vatPercent) ? vatPercent : (rates[0] ?? 0),
+    depositPercent: settings.payment.depositPercent,
     deliveryDay: null,
     validUntil: proposedLastDay(dayInAthens(ctx.now), settings.closedDays),
     terms: offerTermsOf(settings),

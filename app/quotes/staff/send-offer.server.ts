@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
@@ -33,7 +34,9 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
   const draft = await readDraft(ctx, quoteId)
   if (draft === undefined || draft.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
-  const offer = { version: draft.version, content: offerContent(draft), sentAt: ctx.now }
+  const { payment } = await readSettings(ctx)
+  const content = { depositPercent: payment.depositPercent, ...offerContent(draft) }
+  const offer = { version: draft.version, content, sentAt: ctx.now }
   return renderOfferPdf(ctx, found.quote, offer, { preview: true })
 }
 
@@ -86,7 +89,7 @@ export async function sendOffer(
       const pdfHash = createHash('sha256').update(pdf).digest()
       await tx.db
         .update(offers)
-        .set({ sentAt: tx.now, sentBy: actor.userId, pdfKey, pdfHash })
+        .set({ depositPercent: content.depositPercent, sentAt: tx.now, sentBy: actor.userId, pdfKey, pdfHash })
         .where(and(eq(offers.id, draft.id), isNull(offers.sentAt)))
       await mailOffered(tx, changed.value, { version: draft.version, content }, pdf)
       return done({ version: draft.version, isNew: true })
@@ -113,7 +116,9 @@ async function readyToSend(
   if (quote.email === '') return refuse({ refusal: 'no-address' })
   const draft = await readDraft(ctx, quote.id)
   if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
-  const content = offerContent(draft)
+  // A draft from before payment plans gets today's share.
+  const { payment } = await readSettings(ctx)
+  const content = { depositPercent: payment.depositPercent, ...offerContent(draft) }
   return sendRefusal(content, today) ?? done({ draft, content })
 }
 

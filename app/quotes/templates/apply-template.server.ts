@@ -38,7 +38,8 @@ export function applyTemplate(
     if (template === undefined || template.lines === null) return refuse({ refusal: 'unknown-template' })
     const content = offerContent(draft)
     if (content.lines.length + template.lines.length > maxQuoteLines) return refuse({ refusal: 'too-many-lines' })
-    const rates = vatRatesOf(await readSettings(tx))
+    const settings = await readSettings(tx)
+    const rates = vatRatesOf(settings)
     const added: OfferLine[] = []
     const ids = new Map<string, string>()
     for (const line of template.lines) {
@@ -48,8 +49,9 @@ export function applyTemplate(
       added.push({ ...renewed, alternativeOf: of })
     }
     const { name, companyName, number } = quote
-    const { validUntil, deliveryDay } = content
-    const facts = { name, companyName, number: number ?? '', validUntil, deliveryDay, today, staffName: actor.name }
+    const { validUntil, deliveryDay, depositPercent = settings.payment.depositPercent } = content
+    const days = { validUntil, deliveryDay, today }
+    const facts = { name, companyName, number: number ?? '', ...days, depositPercent, staffName: actor.name }
     const terms = template.text === '' ? content.terms : fillPlaceholders(template.text, facts)
     const next = revision + 1
     await tx.db

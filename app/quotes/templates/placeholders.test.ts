@@ -9,6 +9,7 @@ const facts = {
   number: '2026-00042',
   validUntil: '2026-12-31',
   deliveryDay: null,
+  depositPercent: 50,
   today: '2026-11-23',
   staffName: 'Νίκος',
 }
@@ -20,6 +21,11 @@ test('placeholders are filled from the quote', () => {
   expect(fillPlaceholders(text, facts)).toBe(
     'Καλημέρα Άννα Δήμου (Άννα Δήμου), η 2026-00042 ισχύει έως Πέμπτη 31 Δεκεμβρίου 2026, παράδοση κατόπιν συνεννόησης. Νίκος',
   )
+})
+
+test('the payment is that of the offer', () => {
+  expect(fillPlaceholders('{{πληρωμή}}', { ...facts, depositPercent: 30 })).toContain('30\u00a0% με την παραγγελία')
+  expect(fillPlaceholders('{{πληρωμή}}', { ...facts, depositPercent: null })).toBe('κατόπιν συνεννόησης')
 })
 
 test('customer data are never treated as placeholders or patterns', () => {

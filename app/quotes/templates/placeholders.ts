@@ -1,3 +1,4 @@
+import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
@@ -12,6 +13,8 @@ export interface PlaceholderFacts {
   readonly number: string
   readonly validUntil: string | null
   readonly deliveryDay: string | null
+  /** What a decorated order pays in advance; null in offers from before payment plans */
+  readonly depositPercent: number | null
   readonly today: string
   /** The writing member of staff */
   readonly staffName: string
@@ -25,6 +28,7 @@ const values: Readonly<Record<string, (facts: PlaceholderFacts) => string>> = {
   αριθμός: ({ number }) => number,
   'ισχύει έως': ({ validUntil }) => dayOr(validUntil),
   'παράδοση έως': ({ deliveryDay }) => dayOr(deliveryDay),
+  πληρωμή: ({ depositPercent }) => (depositPercent === null ? toBeAgreed : paymentTermsText(depositPercent)),
   σήμερα: ({ today }) => fullDayText(today),
   'ο συντάκτης': ({ staffName }) => staffName,
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
@@ -9,6 +10,8 @@ import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
+import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
+import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
@@ -50,7 +53,7 @@ export function OrderAside({ order, onAddress, onInvoice, onExemption }: OrderAs
           <Sum name="Σύνολο" amount={totals.gross} strong />
           {reduced > 0 && <Sum name="Πιστώσεις" amount={-reduced} />}
           <Sum name={`Εισπράχθηκαν (${paymentMethodText(payment.method)})`} amount={payment.paid} />
-          {payment.deposit > 0 && <Sum name="Πριν από την παραγωγή" amount={payment.deposit} />}
+          {!delivery.isOpen && <PlanSums order={order} />}
           {payment.open >= 0 ? (
             <Sum name="Υπόλοιπο" amount={payment.open} strong />
           ) : (
@@ -103,6 +106,17 @@ export function OrderAside({ order, onAddress, onInvoice, onExemption }: OrderAs
       </section>
     </div>
   )
+}
+
+/** The payment plan, with what came of it */
+function PlanSums({ order: { instalments, payment } }: { readonly order: StaffOrder }) {
+  const words = { isCashOnDelivery: payment.method === 'cash-on-delivery' }
+  return instalmentRows(instalmentsFromAnswer(instalments), words).map(({ name, amount, part }) => (
+    <Fragment key={part.due}>
+      <dt className="text-muted">{`${name} (${instalmentStateText(part)})`}</dt>
+      <dd className="text-right">{amount}</dd>
+    </Fragment>
+  ))
 }
 
 function Sum({ name, amount, strong = false }: { readonly name: string; readonly amount: number; readonly strong?: boolean }) {

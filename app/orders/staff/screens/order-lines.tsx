@@ -1,10 +1,9 @@
 import { placementText } from '#app/personalisation/placement-text.ts'
 import type { StaffOrder, StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
-import { eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, formatEuros, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { proofStates, proofStateText } from '#app/proofs/proof-states.ts'
 import { Picture } from '#app/ui/picture.tsx'
-
 const pictureSide = 88
 
 /** The ordered lines with logos and the state of their pieces. */
@@ -29,7 +28,9 @@ export function OrderLines({ order }: { readonly order: StaffOrder }) {
               {[
                 line.variantText,
                 line.sku === '' ? '' : `κωδ. ${line.sku}`,
-                `${formatUnitPrice(eurosToUnitPrice(line.unitPrice))} / τεμ.`,
+                line.isDecorated || line.charges.length > 0
+                  ? `${formatUnitPriceShort(eurosToUnitPrice(line.pricePerPiece))} το τεμάχιο με το λογότυπο, προϊόν ${formatUnitPrice(eurosToUnitPrice(line.unitPrice))}`
+                  : `${formatUnitPrice(eurosToUnitPrice(line.unitPrice))} το τεμάχιο`,
               ]
                 .filter((part) => part !== '')
                 .join(' · ')}

@@ -6,8 +6,18 @@ import { expect, test } from 'vitest'
 import { contentOfView, firstSelection } from '#app/quotes/customer/offer/offer-from-view.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
-import { offerTotals, onceCents, optionAmount, piecePrice, pieceSaving, scenarios } from '#app/quotes/offer-money.ts'
-import { presentOffer } from '#app/quotes/read-quote.server.ts'
+import {
+  offerTotals,
+  onceCents,
+  optionAmount,
+  optionPieces,
+  piecePrice,
+  pieceSaving,
+  scenarios,
+} from '#app/quotes/offer-money.ts'
+import { piecePriceOf } from '#app/pricing/piece-price.ts'
+import { offerInstalments } from '#app/quotes/offer-instalments.ts'
+import { presentOffer } from '#app/quotes/present-offer.server.ts'
 import type { OfferCharge, OfferLine } from '#app/quotes/offer-content.ts'
 
 const price = fc.nat({ max: 50_000_000 })
@@ -30,6 +40,15 @@ const charge: fc.Arbitrary<OfferCharge> = fc
 const chargedOption = fc
   .record({ option, charges: fc.array(charge, { maxLength: 8 }) })
   .map(({ option: each, charges }) => ({ ...each, runPrice: 0, handlingPrice: 0, setUpCents: 0, charges }))
+const placement = {
+  position: 'front',
+  positionName: 'Μπροστά',
+  technique: 'laser',
+  techniqueName: 'Χάραξη λέιζερ',
+  colours: 1,
+  width: 405,
+  height: 300,
+}
 const line: fc.Arbitrary<OfferLine> = fc.record({
   id: fc.uuid(),
   quoteLineId: fc.constant(null),
@@ -44,12 +63,14 @@ const line: fc.Arbitrary<OfferLine> = fc.record({
   options: fc
     .uniqueArray(fc.oneof(option, chargedOption), { minLength: 1, maxLength: 4, selector: ({ quantity }) => quantity })
     .map((options) => options.toSorted((a, b) => a.quantity - b.quantity)),
+  placements: fc.option(fc.constant([placement]), { nil: undefined }),
   costPrice: fc.option(price),
 })
 const content = fc.record({
   lines: fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
   deliveryCents: fc.option(fc.nat({ max: 10_000_000 })),
   deliveryVatPercent: fc.constantFrom(24, 13),
+  depositPercent: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
   deliveryDay: fc.option(fc.constant('2026-12-20')),
   validUntil: fc.constant('2026-12-31'),
   terms: fc.string(),
@@ -80,8 +101,10 @@ test('for any offer, browser and server compute the same totals to the cent', ()
       const arrived = contentOfView(JSON.parse(JSON.stringify(view)))
       for (const selection of [...scenarios(offer.lines), firstSelection(view)]) {
         expect(offerTotals(arrived, selection)).toEqual(offerTotals(offer, selection))
+        expect(offerInstalments(arrived, selection)).toEqual(offerInstalments(offer, selection))
       }
       expect(arrived.lines.map(({ options }) => options)).toEqual(rowOf(offer).lines.map(({ options }) => options))
+      expect(arrived.lines.map(({ placements }) => placements)).toEqual(offer.lines.map(({ placements }) => placements))
       expect([arrived.deliveryCents, arrived.deliveryDay]).toEqual([offer.deliveryCents, offer.deliveryDay])
       expect(JSON.stringify(view)).not.toContain('costPrice')
     }),
@@ -111,7 +134,8 @@ test('a saving is computed from the displayed price and rounded down', () => {
         expect(percent).toBeGreaterThanOrEqual(0)
         expect(percent).toBeLessThanOrEqual(100)
         if (first === undefined) continue
-        const [here, there] = [BigInt(piecePrice(drawn, each)), BigInt(piecePrice(drawn, first))]
+        const of = (shown: typeof each) => BigInt(piecePriceOf(optionPieces(drawn, shown)))
+        const [here, there] = [of(each), of(first)]
         if (percent > 0) expect(here * 100n <= there * BigInt(100 - percent)).toBe(true)
         if (here >= there) expect(percent).toBe(0)
       }

@@ -1,4 +1,5 @@
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { mmToTenths } from '#app/personalisation/lengths.ts'
 import { scenarios } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
@@ -10,8 +11,9 @@ type ChargeView = NonNullable<OfferLineView['options'][number]['charges']>[numbe
 /** An offer of the API with prices as integers, so that totals made in the browser equal the server's to the cent. */
 export function contentOfView(offer: OfferView): OfferContent {
   return {
-    lines: offer.lines.map(({ placements: _, ...line }) => ({
+    lines: offer.lines.map(({ placements, ...line }) => ({
       ...line,
+      ...(placements !== undefined && { placements: placements.map(placementOfView) }),
       options: line.options.map((option) => ({
         quantity: option.quantity,
         unitPrice: eurosToUnitPrice(option.unitPrice),
@@ -24,11 +26,19 @@ export function contentOfView(offer: OfferView): OfferContent {
     })),
     deliveryCents: offer.delivery === null ? null : eurosToAmount(offer.delivery),
     deliveryVatPercent: offer.deliveryVatPercent,
+    ...(offer.depositPercent !== null && { depositPercent: offer.depositPercent }),
     deliveryDay: offer.deliveryDay,
     validUntil: offer.validUntil,
     terms: offer.terms,
     message: offer.message,
   }
+}
+
+type PlacementView = NonNullable<OfferLineView['placements']>[number]
+
+/** Its drawing stays with the view. */
+function placementOfView({ widthMm, heightMm, artwork: _, ...named }: PlacementView) {
+  return { ...named, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }
 }
 
 function chargeOfView({ type, text, units, unitPrice }: ChargeView): OfferCharge {

@@ -2,8 +2,9 @@ import Check from 'lucide-react/icons/check'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
+import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { choiceId } from '#app/quotes/offer-alternatives.ts'
-import { onceCents, optionAmount, piecePrice, pieceSaving } from '#app/quotes/offer-money.ts'
+import { optionAmount, optionPieces, pieceSaving } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 
@@ -79,7 +80,7 @@ export function OfferOptions({ line, isChoice, chosen, onSelect }: OfferOptionsP
 
 function OptionFigures({ line, option }: { readonly line: OfferLine; readonly option: OfferOption }) {
   const saving = pieceSaving(line, option)
-  const [setUp, ltm] = [onceCents(option, 'setup'), onceCents(option, 'ltm')]
+  const pieces = optionPieces(line, option)
   return (
     <span className="flex min-w-0 flex-1 flex-col tabular-nums">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -87,9 +88,8 @@ function OptionFigures({ line, option }: { readonly line: OfferLine; readonly op
         <span className="font-semibold whitespace-nowrap">{formatAmount(optionAmount(line, option))}</span>
       </span>
       <span className="text-sm text-muted">
-        {formatUnitPrice(piecePrice(line, option))} το τεμάχιο
-        {setUp > 0 && `, +\u00A0${formatAmount(setUp)} προετοιμασία`}
-        {ltm > 0 && `, +\u00A0${formatAmount(ltm)} χρέωση μικρής ποσότητας`}
+        <span className="block text-ink">{piecePriceText(pieces, line.vatPercent)}</span>
+        {pieces.isDecorated && `Από αυτά το προϊόν ${formatUnitPrice(pieces.unitPrice)}`}
       </span>
       {saving > 0 && <span className="text-sm font-semibold">{saving} % φθηνότερα το τεμάχιο</span>}
     </span>

@@ -1,4 +1,7 @@
 import { formatAmount } from '#app/platform/text/money.ts'
+import { instalmentRows } from '#app/pricing/instalment-text.ts'
+import type { Instalment } from '#app/pricing/instalments.ts'
+import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import { offerTotals } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -9,7 +12,7 @@ import { deliveryCostText } from '#app/quotes/quote-text.ts'
 
 const row = 'flex items-baseline justify-between gap-4'
 
-/** Totals of the selection: goods, delivery, net, VAT per rate, and gross. */
+/** Totals of the selection: goods, delivery, net, VAT per rate, gross, and when it is paid. */
 export function OfferSums({ content, selection }: { readonly content: OfferContent; readonly selection: Selection }) {
   const totals = offerTotals(content, selection)
   return (
@@ -23,8 +26,18 @@ export function OfferSums({ content, selection }: { readonly content: OfferConte
         <dd>{deliveryCostText(content.deliveryCents)}</dd>
       </div>
       <Sums totals={totals} />
+      <Plan plan={offerInstalments(content, selection)} />
     </dl>
   )
+}
+
+function Plan({ plan }: { readonly plan: readonly Instalment[] }) {
+  return instalmentRows(plan).map(({ name, amount, part }) => (
+    <div key={part.due} className={classes(row, 'text-sm')}>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  ))
 }
 
 function Sums({ totals: { net, vat, gross } }: { readonly totals: Totals }) {

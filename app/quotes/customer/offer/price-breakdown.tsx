@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
+import { piecePriceFigure } from '#app/pricing/piece-price.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { chargeRows, goodsAmount, isCharged, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
+import { chargeRows, goodsAmount, isCharged, optionAmount, optionPieces, piecePrice } from '#app/quotes/offer-money.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
@@ -79,13 +80,19 @@ function summedRows(line: OfferLine): readonly Row[] {
       of: ({ handlingPrice }) => formatUnitPrice(handlingPrice),
       isShown: options.some(({ handlingPrice }) => handlingPrice > 0),
     },
-    { name: 'Το τεμάχιο', of: (option) => formatUnitPrice(piecePrice(line, option)), isShown: true, isSum: true },
+    {
+      name: 'Το τεμάχιο, χωρίς προετοιμασία',
+      of: (option) => formatUnitPrice(piecePrice(line, option)),
+      isShown: options.some(({ setUpCents }) => setUpCents > 0),
+      isSum: true,
+    },
     {
       name: 'Προετοιμασία, μία φορά',
       of: ({ setUpCents }) => formatAmount(setUpCents),
       isShown: options.some(({ setUpCents }) => setUpCents > 0),
     },
     { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
+    pieceRow(line),
   ]
 }
 
@@ -113,7 +120,18 @@ function chargedRows(line: OfferLine): readonly Row[] {
       isShown: options.some((option) => (row.of(option)?.amount ?? 0) > 0),
     })),
     { name: 'Σύνολο χωρίς ΦΠΑ', of: (option) => formatAmount(optionAmount(line, option)), isShown: true, isSum: true },
+    pieceRow(line),
   ]
+}
+
+/** The total, divided by the pieces */
+function pieceRow(line: OfferLine): Row {
+  const pieces = line.options.map((option) => optionPieces(line, option))
+  return {
+    name: pieces.some(({ isDecorated }) => isDecorated) ? 'Το τεμάχιο με το λογότυπο' : 'Το τεμάχιο',
+    of: (option) => piecePriceFigure(optionPieces(line, option)),
+    isShown: true,
+  }
 }
 
 function Charged({ amount, unitPrice }: { readonly amount: number; readonly unitPrice: number | null }) {

@@ -18,6 +18,7 @@ export function placeholderFacts({ quote, me }: Pick<StaffQuote, 'quote' | 'me'>
     number,
     validUntil: offer?.validUntil ?? null,
     deliveryDay: offer?.deliveryDay ?? null,
+    depositPercent: offer?.depositPercent ?? null,
     today: dayInAthens(new Date()),
     staffName: me.name,
   }

@@ -1,0 +1,28 @@
+import { depositOf, type Instalment, instalmentsOf } from '#app/pricing/instalments.ts'
+import { countedLines } from '#app/quotes/offer-alternatives.ts'
+import type { OfferContent } from '#app/quotes/offer-content.ts'
+import { offerTotals } from '#app/quotes/offer-money.ts'
+import type { Selection } from '#app/quotes/quotes.ts'
+
+/**
+ * The payment plan of a selection, as its order will have it; empty while delivery is to be agreed, and in versions that
+ * were sent without a share.
+ */
+export function offerInstalments(content: OfferContent, selection: Selection = {}): readonly Instalment[] {
+  const { depositPercent, deliveryCents } = content
+  if (depositPercent === undefined || deliveryCents === null) return []
+  const { gross } = offerTotals(content, selection)
+  return instalmentsOf({
+    grossCents: gross,
+    depositCents: depositOf(gross, isDecoratedSelection(content, selection) ? depositPercent : null),
+    restDue: 'before-delivery',
+    reducedCents: 0,
+    paidCents: 0,
+    isCancelled: false,
+  })
+}
+
+/** Whether what is chosen has a logo: then it needs a proof, and a part of it is paid in advance. */
+export function isDecoratedSelection({ lines }: Pick<OfferContent, 'lines'>, selection: Selection): boolean {
+  return countedLines(lines, selection).some(({ placements = [] }) => placements.length > 0)
+}
