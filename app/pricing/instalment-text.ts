@@ -54,12 +54,12 @@ export function instalmentRows(plan: readonly Instalment[], words?: PlanWords): 
   }))
 }
 
-/** The parts to be paid, in one sentence without its full stop. */
+/** The parts to be paid, in one sentence without its full stop; one part needs no name. */
 export function planText(plan: readonly Instalment[], words?: PlanWords): string {
-  return plan
-    .filter(isLive)
-    .map((part) => instalmentText(plan, part, words))
-    .join(' · ')
+  const live = plan.filter(isLive)
+  const [only, ...others] = live
+  if (only !== undefined && others.length === 0) return `${formatAmount(only.amountCents)}, ${dueText(only.due, words)}`
+  return live.map((part) => instalmentText(plan, part, words)).join(' · ')
 }
 
 export function instalmentStateText({ state, paidCents }: Pick<Instalment, 'state' | 'paidCents'>): string {

@@ -58,7 +58,9 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
     decoration: '',
     note: line.note,
     quantities: priced === undefined ? line.options.map(({ quantity }) => quantity) : [priced.quantity],
-    pieces: (priced === undefined ? line.options : [priced]).map((option) => pieceInMail(line, option, priced === undefined)),
+    pieces: (priced === undefined ? line.options : [priced]).map((option) =>
+      pieceInMail(line, option, others.length > 0 && priced === undefined),
+    ),
     ...(priced === undefined ? {} : { amount: formatAmount(optionAmount(line, priced)) }),
     ...(priced?.charges === undefined ? {} : { charges: chargesInMail(line, priced) }),
   }
