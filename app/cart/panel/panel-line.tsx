@@ -9,6 +9,7 @@ import { lineName } from '#app/cart/browser/use-removable-list.ts'
 import { type Discontinued, discontinuedText } from '#app/catalogue/discontinued.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { pieceWords } from '#app/pricing/piece-price.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -58,6 +59,7 @@ export function PanelLine({ line, waits = false, note, onNavigate, onRemove }: P
                 without={allIn === null ? formatUnitPrice(unitPrice) : formatUnitPriceShort(allIn)}
                 with={formatUnitPriceShort(unitPriceWithVat(unitPrice, line.vatPercent))}
               />
+              {allIn !== null && ` ${pieceWords(true)}`}
             </span>
             <span className="ml-auto font-semibold">
               <LineTotal line={line} />

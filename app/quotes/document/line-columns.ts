@@ -97,7 +97,7 @@ export const piece: LineColumn = {
 }
 export const pieceWithVat: LineColumn = {
   ...piece,
-  name: 'με ΦΠΑ',
+  name: 'Το τεμάχιο με ΦΠΑ',
   text: (option, line) => piecePriceGrossFigure(optionPieces(line, option), line.vatPercent),
 }
 
