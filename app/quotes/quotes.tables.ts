@@ -174,7 +174,6 @@ export const offers = pgTable(
     deliveryVatPercent: smallint('delivery_vat_percent').notNull().default(24),
     /** Latest delivery day that staff promise */
     deliveryDay: date('delivery_day', { mode: 'string' }),
-    /** Percent of the gross that a decorated order pays in advance, as it was sent; null in a draft and in older versions */
     depositPercent: smallint('deposit_percent'),
     /** Last day to accept it, Athens time. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
@@ -186,7 +185,6 @@ export const offers = pgTable(
     createdAt: moment('created_at').notNull(),
     sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at'),
-    /** When the customer first saw it */
     openedAt: moment('opened_at'),
     /** When the reminder before its expiry was sent */
     remindedAt: moment('reminded_at'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { presentOffer } from '#app/quotes/present-offer.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
@@ -13,17 +13,8 @@ import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages 
 import { enteredSources, sourceSentence } from '#app/quotes/quotes.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
-import type {
-  OfferLineView,
-  OfferView,
-  QuoteMessageView,
-  QuoteView,
-  SharedLinkView,
-  StaffQuoteView,
-} from '#app/quotes/quote-answers.ts'
+import type { QuoteMessageView, QuoteView, SharedLinkView, StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
-
-type Offer = typeof offers.$inferSelect
 
 /** A quote as its customer may see it; undefined for strangers. */
 export async function readQuote(ctx: Context, quoteRef: QuoteRef): Promise<QuoteView | undefined> {
