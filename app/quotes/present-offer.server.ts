@@ -8,7 +8,7 @@ import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import { offerTotals, optionAmount, optionPieces, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferLineView, OfferView } from '#app/quotes/quote-answers.ts'
-import { presentPlacements } from '#app/quotes/quote-placements.ts'
+import { presentPlacements } from '#app/personalisation/named-placements.ts'
 import type { offers } from '#app/quotes/quotes.tables.ts'
 
 type Offer = typeof offers.$inferSelect

@@ -10,7 +10,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { instalmentName, instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
 import { nextInstalment, openCentsOf } from '#app/pricing/instalments.ts'
-import { momentText } from '#app/quotes/answer-due/answer-due-text.ts'
+import { momentText } from '#app/platform/text/moment-text.ts'
 
 type Order = typeof orders.$inferSelect
 type Fact = readonly [label: string, value: string]
