@@ -184,6 +184,15 @@ test('categories, collections, colours, reviews, search and texts', async () => 
   await did('staff/colours/change', { ...colour, revision: (await colourNow()).revision, label: 'Άλλο' })
   await did('staff/colours/remove', { name: 'test', revision: (await colourNow()).revision })
 
+  const ink = { kind: 'thread', code: 'Δ-1', name: 'Δοκιμής', value: '#123456' } as const
+  const inkNow = async () => (await post('staff/inks/get')).body.inks.find((each: { code: string }) => each.code === ink.code)
+  await did('staff/inks/add', ink)
+  await did('staff/inks/import', { kind: 'thread', text: 'Δ-2; Άλλης δοκιμής; #654321' })
+  const threads = (await post('staff/inks/get')).body.inks.filter((each: { kind: string }) => each.kind === 'thread')
+  await did('staff/inks/sort', { kind: 'thread', ids: threads.map((each: { id: number }) => each.id).toReversed() })
+  await did('staff/inks/change', { ...ink, ...(await inkNow()), name: 'Άλλο', value: '#123456' })
+  await did('staff/inks/remove', { id: (await inkNow()).id, revision: (await inkNow()).revision })
+
   const written = await shop.ctx.db
     .insert(reviews)
     .values(['Α', 'Β'].map((author) => ({ productId: 1, rating: 5, author, body: 'Καλό.', createdAt: shop.ctx.now })))

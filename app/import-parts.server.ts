@@ -1,6 +1,7 @@
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { readReservedPieces } from '#app/orders/reserved-stock.server.ts'
+import { inksFile } from '#app/personalisation/inks/import-inks.server.ts'
 import { searchTagsFile } from '#app/search/intent/import-search-tags.server.ts'
 import { searchIndex } from '#app/search/index/index-catalogue.server.ts'
 
@@ -12,6 +13,6 @@ export const importParts = {
   index: searchIndex,
   extension: decorationImport,
   rates: decorationRates,
-  objectFiles: [searchTagsFile],
+  objectFiles: [searchTagsFile, inksFile],
   readReserved: readReservedPieces,
 }

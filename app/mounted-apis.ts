@@ -53,6 +53,7 @@ import { staffOrdersApi } from '#app/orders/staff/staff-orders.api.ts'
 import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
+import { inksApi } from '#app/personalisation/inks/inks.api.ts'
 import { createLogosApi } from '#app/personalisation/logos/logos.api.ts'
 import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
 import { personalisationApi } from '#app/personalisation/personalisation.api.ts'
@@ -145,6 +146,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   manufacturersApi,
   photoPositionsApi,
   rateCardsApi,
+  inksApi,
   textsApi,
   createImportApi(importParts),
   catalogueExportApi,

@@ -11,7 +11,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     newsletter/unsubscribe newsletter/unsubscribe/{token} newsletter/unsubscribe/{token} orders orders/cancel orders/get orders/invoice orders/of-quote
     orders/of-quote/choices orders/pay orders/payment orders/payment-methods orders/pdf orders/withdraw
     payments/stripe personalisation/designs personalisation/lettering personalisation/mock-up/{name}
-    personalisation/options personalisation/price personalisation/price-batch
+    personalisation/inks personalisation/options personalisation/price personalisation/price-batch
     personalisation/sample/{productId}/{name} personalisation/shares personalisation/shares/list
     personalisation/shares/revoke personalisation/terms products quotes quotes/accept quotes/decline
     quotes/file quotes/files quotes/files/again quotes/files/get quotes/files/remove quotes/get quotes/message
@@ -46,6 +46,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/collections/add staff/collections/add-product staff/collections/get staff/collections/list
     staff/collections/remove staff/collections/remove-product staff/collections/rename staff/collections/sort
     staff/colours/add staff/colours/change staff/colours/get staff/colours/remove staff/feeds/get
+    staff/inks/add staff/inks/change staff/inks/get staff/inks/import staff/inks/remove staff/inks/sort
     staff/feeds/save staff/import/delete-run staff/import/delete-supplier staff/import/export staff/import/fetch staff/import/items staff/import/move
     staff/import/overview staff/import/problems staff/import/retry-pictures staff/import/run
     staff/import/supplier staff/import/table staff/import/undo-preview staff/import/upload staff/import/words

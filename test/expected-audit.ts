@@ -12,6 +12,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/collections/add staff/collections/add-product staff/collections/remove staff/collections/remove-product
     staff/collections/rename staff/collections/sort
     staff/colours/add staff/colours/change staff/colours/remove
+    staff/inks/add staff/inks/change staff/inks/import staff/inks/remove staff/inks/sort
     staff/customers/credit/save staff/customers/export staff/customers/merge staff/customers/person/erase
     staff/customers/person/export staff/customers/save staff/feeds/save
     staff/import/delete-run staff/import/delete-supplier staff/import/export staff/import/move staff/import/supplier
@@ -55,6 +56,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   reads: `
     reviews/decided reviews/pending search/terms staff/api-keys/list staff/categories/get staff/categories/pictures
     staff/changes staff/colleagues/find staff/colleagues/get staff/collections/get staff/collections/list staff/colours/get
+    staff/inks/get
     staff/customers/credit/get staff/customers/find staff/customers/get staff/customers/list staff/customers/merge/preview
     staff/customers/read staff/feeds/get staff/find staff/health/get staff/health/mail staff/import/items
     staff/import/overview staff/import/problems staff/import/run staff/import/undo-preview staff/import/words

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { discontinuations } from '#app/catalogue/discontinued.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
+import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 
@@ -16,6 +17,7 @@ const placementSchema = z.object({
   widthMm: z.number().meta({ example: 100 }),
   heightMm: z.number().meta({ example: 60.5 }),
   artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork drawn there, if any' }),
+  chosenInks: chosenInksAnswer.optional(),
 })
 
 const cartItemSchema = z

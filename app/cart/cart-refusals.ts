@@ -62,6 +62,7 @@ export function refusalText(refused: CartRefusal): string {
     case 'too-many-lines':
       return `Το καλάθι χωρά έως ${formatNumber(refused.limit)} διαφορετικά προϊόντα. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
     case 'unknown-logo':
+    case 'unknown-ink':
     case 'unknown-position':
     case 'position-twice':
     case 'impossible-technique':

@@ -125,7 +125,10 @@ export function combinedPieces(
 }
 
 /** A logo as calls take it */
-export type ChosenPlacement = Pick<CartPlacement, 'position' | 'technique' | 'colours' | 'widthMm' | 'heightMm' | 'artwork'>
+export type ChosenPlacement = Pick<
+  CartPlacement,
+  'position' | 'technique' | 'colours' | 'widthMm' | 'heightMm' | 'artwork' | 'chosenInks'
+>
 
 /** Whether two choices are the same design, in any order. */
 export function isSameDecoration(some: readonly ChosenPlacement[], others: readonly ChosenPlacement[]): boolean {
@@ -139,7 +142,8 @@ export function isSameDecoration(some: readonly ChosenPlacement[], others: reado
           one.colours === other.colours &&
           one.widthMm === other.widthMm &&
           one.heightMm === other.heightMm &&
-          isSameArtwork(one.artwork ?? [], other.artwork ?? []),
+          isSameArtwork(one.artwork ?? [], other.artwork ?? []) &&
+          isSameArtwork(one.chosenInks ?? [], other.chosenInks ?? []),
       ),
     )
   )

@@ -9,6 +9,7 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { designOf, readPlacements, saveDesign } from '#app/personalisation/designs.server.ts'
+import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
 import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -58,6 +59,8 @@ export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
     ])
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     if (!(await ownsArtwork(tx, cartId, input.placements))) return refuse({ refusal: 'unknown-logo' })
+    const inks = await unknownInk(tx, input.placements)
+    if (inks !== null) return inks
     const wanted = designOf(productId, input.placements)
     const designId = wanted?.id ?? null
     const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now), designId)

@@ -8,6 +8,7 @@ import { checkDesign } from '#app/cart/check-design.server.ts'
 import { planDesign } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { designOf, saveDesign } from '#app/personalisation/designs.server.ts'
+import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
 import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -40,6 +41,8 @@ export function changeDecoration(ctx: Context, { cartId, lineId, placements }: D
     const [held, product] = await Promise.all([lockCart(tx, cartId), readProductInCart(tx, cartId, { lineId })])
     if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
     if (!(await ownsArtwork(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
+    const inks = await unknownInk(tx, placements)
+    if (inks !== null) return inks
     const wanted = designOf(product.id, placements)
     const designId = wanted?.id ?? null
     const plan = planDesign(product, lineId, designId, dayInAthens(ctx.now))

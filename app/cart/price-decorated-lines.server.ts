@@ -117,6 +117,7 @@ function presentPlacement(placement: Placement, positions: readonly DecorationPo
     colours: placement.colours,
     widthMm: tenthsToMm(placement.width),
     heightMm: tenthsToMm(placement.height),
+    ...(placement.chosenInks !== undefined && { chosenInks: placement.chosenInks }),
     ...(placement.artwork !== undefined && { artwork: placement.artwork.map(elementInMm) }),
   }
 }

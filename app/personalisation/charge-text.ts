@@ -1,5 +1,6 @@
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import type { PlannedPlacement } from '#app/personalisation/decoration.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import type { Charge } from '#app/pricing/decorated-price.ts'
 import { isPerColour } from '#app/pricing/rate-card.ts'
@@ -17,7 +18,7 @@ export function chargeName({ type, placement, units }: Charge, placements: reado
     planned === undefined ? '' : `, ${techniquesText([planned.technique.key]).toLocaleLowerCase('el')}, ${planned.position.name}`
   switch (type) {
     case 'setup':
-      return `Προετοιμασία${where}${planned !== undefined && isPerColour(planned.card.pricingType) ? `: ${coloursText(units)}` : ''}`
+      return `Προετοιμασία${where}${planned !== undefined && countsColours(planned) ? `: ${coloursText(units)}` : ''}`
     case 'run':
       return `Εκτύπωση${where}`
     case 'handling':
@@ -28,6 +29,8 @@ export function chargeName({ type, placement, units }: Charge, placements: reado
       return 'Επείγουσα παραγωγή'
   }
 }
+
+const countsColours = ({ card, technique }: PlannedPlacement) => isPerColour(card.pricingType) && hasColours(technique.key)
 
 /** «4 χρώματα» */
 export function coloursText(count: number): string {

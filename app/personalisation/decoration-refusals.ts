@@ -2,6 +2,7 @@ import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import type { PlacementRefusal } from '#app/personalisation/decoration.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { DecorationRefusal as PriceRefusal } from '#app/pricing/decorated-price.ts'
@@ -12,6 +13,8 @@ export type DecorationRefusal =
   | { readonly refusal: 'unknown-variant' }
   /** Its picture belongs to none of the caller's logos. */
   | { readonly refusal: 'unknown-logo' }
+  /** None of the merchant's, or not for that technique */
+  | { readonly refusal: 'unknown-ink'; readonly code: string }
   | PlacementRefusal
   | PriceRefusal
 
@@ -24,6 +27,8 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
       return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
     case 'unknown-logo':
       return 'Το λογότυπο του σχεδίου δεν υπάρχει πια στα λογότυπά σας. Ανεβάστε το ξανά ή διαλέξτε άλλο.'
+    case 'unknown-ink':
+      return `Το «${refused.code}» δεν είναι στα μελάνια μας γι’ αυτή την τεχνική. Διαλέξτε άλλο ή γράψτε κωδικό Pantone.`
     case 'unknown-position':
       return refused.possible.length === 0
         ? 'Σε αυτό το προϊόν δεν μπαίνει λογότυπο.'
@@ -33,7 +38,9 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
     case 'impossible-technique':
       return impossibleTechniqueText(refused.name, refused.possible)
     case 'too-many-colours':
-      return `${coloursText(refused.colours)}, το όριο σε αυτή τη θέση είναι ${refused.maxColours}.`
+      return hasColours(refused.technique)
+        ? `${coloursText(refused.colours)}, το όριο σε αυτή τη θέση είναι ${refused.maxColours}.`
+        : `${techniquesText([refused.technique])}: δεν τυπώνει χρώματα. Το λογότυπο αποδίδεται στον τόνο του υλικού.`
     case 'too-large':
       return `Στη θέση «${refused.name}» το λογότυπο χωρά έως ${millimetres(refused.maxWidth)} × ${millimetres(refused.maxHeight)} χιλιοστά.`
     case 'outside-position':

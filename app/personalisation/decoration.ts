@@ -1,5 +1,6 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { type ArtworkElement, isWithin } from '#app/personalisation/artwork.ts'
+import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import type { PricedPlacement } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
@@ -45,6 +46,8 @@ export interface Placement {
   readonly height: number
   /** The artwork, within `width` and `height`; without it only the size is known. */
   readonly artwork?: readonly ArtworkElement[] | undefined
+  /** What the customer wants its colours printed in */
+  readonly chosenInks?: readonly ChosenInk[] | undefined
 }
 
 /** A feasible placement with what prices it. */
@@ -61,7 +64,12 @@ export type PlacementRefusal =
   | { readonly refusal: 'unknown-position'; readonly possible: readonly string[] }
   | { readonly refusal: 'position-twice'; readonly name: string }
   | { readonly refusal: 'impossible-technique'; readonly name: string; readonly possible: readonly PrintTechnique[] }
-  | { readonly refusal: 'too-many-colours'; readonly colours: number; readonly maxColours: number }
+  | {
+      readonly refusal: 'too-many-colours'
+      readonly technique: PrintTechnique
+      readonly colours: number
+      readonly maxColours: number
+    }
   | { readonly refusal: 'too-large'; readonly name: string; readonly maxWidth: number; readonly maxHeight: number }
   | { readonly refusal: 'outside-position'; readonly name: string }
   | { readonly refusal: 'too-few-pieces'; readonly technique: PrintTechnique; readonly minQuantity: number }
@@ -114,7 +122,7 @@ function limitRefusal(
   { key, maxColours, minQuantity }: PositionTechnique,
   { colours, quantity }: { readonly colours: number; readonly quantity: number },
 ): Refused<PlacementRefusal> | null {
-  if (colours > maxColours) return refuse({ refusal: 'too-many-colours', colours, maxColours })
+  if (colours > maxColours) return refuse({ refusal: 'too-many-colours', technique: key, colours, maxColours })
   return quantity < minQuantity ? refuse({ refusal: 'too-few-pieces', technique: key, minQuantity }) : null
 }
 

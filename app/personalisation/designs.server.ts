@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
+import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
@@ -19,18 +20,28 @@ export interface Design {
 export function designOf(productId: number, placements: readonly Placement[]): Design | null {
   if (placements.length === 0) return null
   const sorted = placements
-    .map(({ position, technique, colours, width, height, artwork = [] }) => {
-      const plain = { position, technique, colours, width, height }
-      return artwork.length === 0 ? plain : { ...plain, artwork: artwork.map(ordered) }
-    })
+    .map(({ position, technique, colours, width, height, artwork = [], chosenInks = [] }) => ({
+      position,
+      technique,
+      colours,
+      width,
+      height,
+      ...(artwork.length > 0 && { artwork: artwork.map(ordered) }),
+      ...(chosenInks.length > 0 && { chosenInks: orderedInks(chosenInks) }),
+    }))
     .toSorted((a, b) => (a.position < b.position ? -1 : 1))
   const content = [
     productId,
-    sorted.map(({ position, technique, colours, width, height, artwork }: Placement) => {
-      const plain = [position, technique, colours, width, height]
-      // Designs without artwork keep the ids from before artwork existed.
-      return artwork === undefined ? plain : [...plain, artwork]
-    }),
+    // Designs without artwork, or without chosen inks, keep the ids from before these existed.
+    sorted.map(({ position, technique, colours, width, height, artwork, chosenInks }: Placement) => [
+      position,
+      technique,
+      colours,
+      width,
+      height,
+      ...(artwork === undefined ? [] : [artwork]),
+      ...(chosenInks === undefined ? [] : [{ chosenInks }]),
+    ]),
   ]
   const bytes = createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
@@ -52,6 +63,17 @@ function ordered(element: ArtworkElement): ArtworkElement {
         ...box,
       }
     : { kind: 'text', text: element.text, font: element.font, ink: ink ?? '#000000', ...box }
+}
+
+function orderedInks(inks: readonly ChosenInk[]): readonly ChosenInk[] {
+  return inks
+    .toSorted((a, b) => (a.colour < b.colour ? -1 : 1))
+    .map(({ colour, pantone, typed, ink }) => ({
+      colour,
+      ...(pantone !== undefined && { pantone }),
+      ...(typed !== undefined && { typed }),
+      ...(ink !== undefined && { ink }),
+    }))
 }
 
 const insertDesign = statement<never, 'id' | 'productId' | 'placements'>(

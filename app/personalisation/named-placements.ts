@@ -43,10 +43,16 @@ export function artworkKey({
   readonly productId: number | null
   readonly placements?: Placed
 }): string {
-  const logos = (placements ?? []).map(({ position, technique, colours, width, height, artwork = [] }) =>
-    [encodeURIComponent(position), technique, colours, width, height, ...(artwork.length > 0 ? [artworkText(artwork)] : [])].join(
-      ':',
-    ),
+  const logos = (placements ?? []).map(({ position, technique, colours, width, height, artwork = [], chosenInks = [] }) =>
+    [
+      encodeURIComponent(position),
+      technique,
+      colours,
+      width,
+      height,
+      ...(artwork.length > 0 ? [artworkText(artwork)] : []),
+      ...(chosenInks.length > 0 ? [artworkText(chosenInks)] : []),
+    ].join(':'),
   )
   return [productId ?? '', ...logos.toSorted()].join(' ')
 }

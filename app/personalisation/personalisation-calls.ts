@@ -5,6 +5,8 @@ import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { artworkSize, elementInTenths } from '#app/personalisation/artwork.ts'
 import { artworkField } from '#app/personalisation/artwork-fields.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
+import { chosenInksField } from '#app/personalisation/inks/ink-fields.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -49,10 +51,12 @@ export const placementSchema = z
       widthMm: millimetres.meta({ description: 'Of the artwork, with at most one decimal', example: 100 }),
       heightMm: millimetres.meta({ example: 60.5 }),
       artwork: artworkField.optional(),
+      chosenInks: chosenInksField.optional(),
     },
     { error: placementError },
   )
-  .transform(({ widthMm, heightMm, artwork = [], ...rest }): Placement => {
+  .transform(({ widthMm, heightMm, artwork = [], chosenInks = [], ...given }): Placement => {
+    const rest = chosenInks.length > 0 && hasColours(given.technique) ? { ...given, chosenInks } : given
     if (artwork.length === 0) return { ...rest, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }
     const elements = artwork.map(elementInTenths)
     return { ...rest, ...artworkSize(elements), artwork: elements }

@@ -1,20 +1,38 @@
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
+import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 interface PlacementInWords {
+  readonly technique: string
   readonly positionName: string
   readonly techniqueName: string
   readonly colours: number
+  readonly chosenInks?: readonly ChosenInk[] | undefined
   readonly widthMm: number
   readonly heightMm: number
 }
 
-/** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.» */
-export function placementText({ positionName, techniqueName, colours, widthMm, heightMm }: PlacementInWords): string {
+/** «Μεταξοτυπία, Μπροστά, 2 χρώματα (Pantone 286 C), 100 × 60 χιλ.»; a technique without colours names none. */
+export function placementText(placement: PlacementInWords): string {
+  const { technique, positionName, techniqueName, colours, chosenInks, widthMm, heightMm } = placement
   const measure = `${formatNumber(widthMm)}\u00A0×\u00A0${formatNumber(heightMm)}\u00A0χιλ.`
-  return [techniqueName, positionName, coloursText(colours), measure].join(', ')
+  return [techniqueName, positionName, ...(hasColours(technique) ? [inkedText(colours, chosenInks)] : []), measure].join(', ')
+}
+
+function inkedText(colours: number, inks: readonly ChosenInk[] | undefined): string {
+  const chosen = [...new Set((inks ?? []).flatMap(({ pantone, ink }) => pantone ?? ink ?? []))].join(', ')
+  return chosen === '' ? coloursText(colours) : `${coloursText(colours)} (${chosen})`
+}
+
+/** For comparison with texts from before techniques without colours stopped counting them. */
+export function comparablePlacementText(text: string): string {
+  return text
+    .replaceAll('\u00A0', ' ')
+    .replace(/, [\d.]+ χρώμα(?:τα)?(?=,)/, '')
+    .trim()
 }
 
 /** A technique's name; an unknown key is returned unchanged. */

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { inArray } from 'drizzle-orm'
-
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { hasOwnColours, picturesOf } from '#app/personalisation/artwork.ts'
-import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
+import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { pictureUnderDesign } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
 import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -38,22 +35,16 @@ async function withFacts(
   placements: readonly NamedPlacement[],
 ): Promise<ProofPlacement[]> {
   const terms = productId === null ? undefined : (await readDecorationTerms(ctx, [productId])).get(productId)
-  const hashes = [...picturesOf(placements)]
-  const known = hashes.length === 0 ? [] : await ctx.db.select().from(logoPictures).where(inArray(logoPictures.hash, hashes))
-  return placements.map((placement) => {
+  const printed = await readPrintInks(ctx, placements)
+  return placements.map((placement, index) => {
+    const { inks: namedInks = [], isPhotographic = false } = printed[index] ?? {}
     const area = terms?.positions.find(({ key }) => key === placement.position)
-    const logos = known.filter(({ hash }) =>
-      (placement.artwork ?? []).some((each) => each.kind === 'logo' && each.picture === hash && hasOwnColours(each)),
-    )
-    const inks = [
-      ...(placement.artwork ?? []).flatMap(({ ink }) => (ink === null ? [] : [ink])),
-      ...logos.flatMap(({ facts }) => (facts.isPhotographic ? [] : facts.colours.map(({ hex }) => hex))),
-    ]
     return {
       ...placement,
       area: area === undefined ? null : { width: area.maxWidth, height: area.maxHeight, shape: area.shape },
-      inks: [...new Set(inks)],
-      isPhotographic: logos.some(({ facts }) => facts.isPhotographic),
+      inks: namedInks.map(({ colour }) => colour),
+      namedInks,
+      isPhotographic,
       file: null,
     }
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { proofReasons } from '#app/proofs/proof-reasons.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
+import { chosenInksAnswer, namedInkAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 // Answers of the proofs' calls. Lengths are millimetres; moments are ISO strings.
@@ -34,7 +34,9 @@ const placement = z.object({
   colours: z.int(),
   widthMm: z.number(),
   heightMm: z.number(),
-  inks: list(z.string()).meta({ description: 'Where known', example: ['#c2410c'] }),
+  chosenInks: chosenInksAnswer.optional(),
+  inks: list(z.string()).meta({ description: 'Its colours, where known; none of a technique without', example: ['#c2410c'] }),
+  namedInks: list(namedInkAnswer).meta({ description: 'What each of them is printed in' }),
   isPhotographic: z.boolean(),
   texts: list(z.string()).meta({ description: 'Printed lines of text' }),
   logoCount: z.int(),

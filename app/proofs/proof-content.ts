@@ -1,5 +1,6 @@
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { ProofReason } from '#app/proofs/proof-reasons.ts'
+import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
 
 /** The content of a proof's version, frozen when it is made. Lengths are tenths of a millimetre. */
 export interface ProofContent {
@@ -22,6 +23,8 @@ export interface ProofPlacement extends NamedPlacement {
   readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
   /** `#rrggbb` of the print, where known */
   readonly inks: readonly string[]
+  /** What they are printed in; missing in versions from before inks had names */
+  readonly namedInks?: readonly NamedInk[] | undefined
   /** Too many colours to list */
   readonly isPhotographic: boolean
   /** A file from staff, instead of the artwork */
@@ -39,6 +42,7 @@ export interface ProofFile {
   /** Its preview as a PNG; null for a file that cannot be rendered. */
   readonly pictureKey: string | null
   readonly inks: readonly string[]
+  readonly namedInks?: readonly NamedInk[] | undefined
   readonly isPhotographic: boolean
 }
 

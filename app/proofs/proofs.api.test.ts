@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
+import { drawSheet } from '#app/proofs/document/production-sheet.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
 import { type Actor, testShop, visitor } from '#test/http.ts'
@@ -34,6 +34,45 @@ beforeAll(async () => {
 })
 
 const { call, customer, make, send, fileOf } = proofCalls(shop, () => staff)
+
+test('a proof names its inks: what the customer asked for, the nearest of the shop’s, and none of an engraving', async () => {
+  const picture = await storeLogo(shop.ctx)
+  const chosenInks = [{ colour: '#c2410c', pantone: 'Pantone 166 C', typed: '166c' }]
+  await shop.ctx.db.delete(inks)
+  await shop.ctx.db.insert(inks).values({ kind: 'ink', code: 'Μ-12', name: 'Μπλε ναυτικό', hex: '#1f3a5f', place: 0 })
+  const laser = {
+    technique: 'laserEngraving',
+    techniqueName: 'Χάραξη λέιζερ',
+    colours: 1,
+    position: 'back',
+    positionName: 'Πίσω',
+  }
+  const quote = await decoratedQuote(shop.ctx, {
+    placements: [
+      quotePlacement([logoElement(picture)], { chosenInks }),
+      quotePlacement([logoElement(picture, { ink: '#123456' })], laser),
+    ],
+  })
+  const [printed, engraved] = (await make(quote)).placements
+  expect(printed).toMatchObject({
+    chosenInks,
+    inks: ['#c2410c', '#1f3a5f'],
+    namedInks: [
+      { colour: '#c2410c', pantone: 'Pantone 166 C', code: null, deltaE: null, isChosen: true },
+      { colour: '#1f3a5f', pantone: null, code: 'Μ-12', name: 'Μπλε ναυτικό', deltaE: 0, isChosen: false },
+    ],
+  })
+  expect(engraved).toMatchObject({ inks: [], namedInks: [], isPhotographic: false })
+
+  // What is frozen stays, whatever becomes of the table.
+  await shop.ctx.db.delete(inks)
+  const [row] = await shop.ctx.db.select().from(proofs).where(eq(proofs.quoteId, quote.id))
+  if (row === undefined) throw new Error('the proof is stored')
+  const sheet = await drawSheet(shop.ctx, row.content)
+  expect(sheet).toContain('2 χρώματα (Pantone 166 C)')
+  expect(sheet).toContain('Μπλε ναυτικό (Μ-12), προτείνεται: χωρίς ορατή διαφορά')
+  expect(sheet.slice(sheet.indexOf('Χάραξη λέιζερ'))).not.toMatch(/χρώμα|#123456/)
+})
 
 test('one click freezes the design with millimetres, colours and hash; it is sent with picture, document and mail', async () => {
   const picture = await storeLogo(shop.ctx)

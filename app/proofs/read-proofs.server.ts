@@ -3,10 +3,11 @@ import { and, desc, isNotNull } from 'drizzle-orm'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isOf, type ProofRow } from '#app/proofs/find-proof.server.ts'
-import type { ProofsView, ProofView, StaffProofs, StaffProofView } from '#app/proofs/proof-answers.ts'
-import type { ProofContent, ProofDecision, ProofPlacement, ProofOwnerRef } from '#app/proofs/proof-content.ts'
+import type { ProofView, ProofsView, StaffProofView, StaffProofs } from '#app/proofs/proof-answers.ts'
+import type { ProofContent, ProofDecision, ProofOwnerRef, ProofPlacement } from '#app/proofs/proof-content.ts'
 import { type AllProofOwners, findOwner, type ProofOwner } from '#app/proofs/proof-owner.server.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
+import { printedInks } from '#app/proofs/printed-inks.ts'
 
 /** The sent versions of a quote or order, for its readers; undefined for strangers. */
 export async function readProofs(ctx: Context, owners: AllProofOwners, ref: ProofOwnerRef): Promise<ProofsView | undefined> {
@@ -101,7 +102,8 @@ function presentProof(row: ProofRow, rows: readonly ProofRow[]): ProofView {
 }
 
 function presentPlacement(placement: ProofPlacement): ProofView['placements'][number] {
-  const { position, positionName, technique, techniqueName, colours, width, height, inks, isPhotographic, file } = placement
+  const { position, positionName, technique, techniqueName, colours, chosenInks, width, height, file } = placement
+  const { inks, isPhotographic } = printedInks(placement)
   const artwork = file === null ? (placement.artwork ?? []) : []
   return {
     position,
@@ -111,8 +113,10 @@ function presentPlacement(placement: ProofPlacement): ProofView['placements'][nu
     colours,
     widthMm: tenthsToMm(width),
     heightMm: tenthsToMm(height),
-    inks: (file ?? { inks }).inks,
-    isPhotographic: (file ?? { isPhotographic }).isPhotographic,
+    ...(chosenInks !== undefined && { chosenInks }),
+    inks: inks.map(({ colour }) => colour),
+    namedInks: inks,
+    isPhotographic,
     texts: artwork.flatMap((each) => (each.kind === 'text' ? [each.text] : [])),
     logoCount: artwork.filter(({ kind }) => kind === 'logo').length,
     fileName: file?.name ?? null,

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
+import { type Ink, inksOf } from '#app/personalisation/inks/named-inks.ts'
+import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
+import { printedColours } from '#app/personalisation/inks/separations.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -38,11 +41,14 @@ export async function replaceArtwork(
   const row = fileId === null ? null : await found.owner.findFile(ctx, found.actor, fileId)
   if (row === undefined) return refuse({ refusal: 'unknown-file' })
   const file = row === null ? null : await copyFile(ctx, row)
+  const { inks: table } = await readInks(ctx)
   if (row !== null && file === null) return refuse({ refusal: 'unreadable-artwork' })
   const result = await withLockedProof<string | null>(ctx, proofRef, 'replace-artwork', async (tx, { owner, actor, proof }) => {
     if (proof.revision !== revision) return refuse({ refusal: 'proof-changed' })
     if (!proof.content.placements.some((each) => each.position === position)) return refuse({ refusal: 'unknown-placement' })
-    const placements = proof.content.placements.map((each) => (each.position === position ? { ...each, file } : each))
+    const placements = proof.content.placements.map((each) =>
+      each.position === position ? { ...each, file: file && withNamedInks(file, each.technique, table) } : each,
+    )
     const content = { ...proof.content, placements }
     const fileKeys = fileKeysOf({ content, pictures: [], pdfKey: null })
     await tx.db
@@ -55,6 +61,11 @@ export async function replaceArtwork(
   const unused = result.ok ? [result.value] : [file?.storageKey, file?.pictureKey]
   for (const key of unused) if (typeof key === 'string') await fileStore(ctx.config).remove(key)
   return result.ok ? done(null) : result
+}
+
+function withNamedInks(file: ProofFile, technique: string, table: readonly Ink[]): ProofFile {
+  const separations = printedColours(technique, file.inks)
+  return { ...file, namedInks: inksOf({ technique, separations }, table) }
 }
 
 async function copyFile(ctx: Context, row: OwnerFile): Promise<ProofFile | null> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { maxSizes } from '#app/cart/sizes/sizes.ts'
+import { storedInksField } from '#app/personalisation/inks/ink-fields.ts'
 import { maxPlacements } from '#app/personalisation/personalisation-calls.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line, text } from '#app/platform/http/call-fields.ts'
@@ -47,6 +48,7 @@ const placement = z.object({
   width: z.int().min(1).max(100_000),
   height: z.int().min(1).max(100_000),
   artwork: storedArtworkField.optional(),
+  chosenInks: storedInksField.optional(),
 })
 
 const maxCharges = 200

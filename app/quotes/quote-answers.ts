@@ -2,11 +2,13 @@ import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { z } from 'zod'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
+import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { invoiceSchema } from '#app/quotes/invoice.ts'
 import { offerContentSchema } from '#app/quotes/offer-content.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
+
 // Answers of the quotes' calls. Money is euros as numbers (product.md 6); moments are ISO strings.
 
 const quantity = z.int()
@@ -21,6 +23,7 @@ const placements = list(
     widthMm: z.number(),
     heightMm: z.number(),
     artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork there, if designed' }),
+    chosenInks: chosenInksAnswer.optional(),
   }),
 )
   .optional()

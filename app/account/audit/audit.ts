@@ -9,6 +9,7 @@ export const auditSubjects = [
   'colour',
   'collection',
   'rate-card',
+  'ink',
   'manufacturer',
   'colleague',
   'customers',

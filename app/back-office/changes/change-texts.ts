@@ -19,6 +19,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   colour: 'Χρώμα',
   collection: 'Συλλογή',
   'rate-card': 'Τιμές εκτύπωσης',
+  ink: 'Μελάνι',
   manufacturer: 'Κατασκευαστής της μάρκας',
   colleague: 'Συνάδελφος',
   customers: 'Πελάτης',

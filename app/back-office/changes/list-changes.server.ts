@@ -46,12 +46,13 @@ const nameOf = sql`coalesce(case
     when subject = 'webhook' and ${isUuid} then (select url from webhook_endpoints where id = subject_id::uuid)
     when subject = 'credit' and ${isNumber} then
       (select coalesce(nullif(company_name, ''), username) from users where id = subject_id::int)
+    when subject = 'ink' and ${isNumber} then (select name from inks where id = subject_id::int)
     when subject = 'colour' then (select label from colours where colours.name = subject_id)
     when subject = 'review' and ${isNumber} then
       (select r.author || ', ' || p.title from reviews r join products p on p.id = r.product_id where r.id = subject_id::int)
     when subject = 'search' then (select name from search_tags where 'tag ' || key = subject_id)
   end,
-  case when subject in ('category', 'colour', 'search', 'api-key', 'template', 'webhook') then
+  case when subject in ('category', 'colour', 'search', 'api-key', 'template', 'webhook', 'ink') then
     coalesce(after->>'name', before->>'name', after->>'label', before->>'label', after->>'url', before->>'url')
   end)`
 

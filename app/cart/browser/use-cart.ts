@@ -64,8 +64,16 @@ const cart = new VisitorList<CartItem, CartChange>({
 })
 
 /** A placement without its display names */
-function chosen({ position, technique, colours, widthMm, heightMm, artwork }: ChosenPlacement) {
-  return { position, technique, colours, widthMm, heightMm, ...(artwork !== undefined && { artwork: [...artwork] }) }
+function chosen({ position, technique, colours, widthMm, heightMm, artwork, chosenInks }: ChosenPlacement) {
+  return {
+    position,
+    technique,
+    colours,
+    widthMm,
+    heightMm,
+    ...(artwork !== undefined && { artwork: [...artwork] }),
+    ...(chosenInks !== undefined && { chosenInks: [...chosenInks] }),
+  }
 }
 
 /** A line as displayed; `waits` until its new quantity is confirmed, so its price may still change. */

@@ -95,10 +95,11 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
 function selectionsOf({ placements }: ShownLine, { positions }: DecorationTerms): readonly LogoSelection[] {
   const selections = placements
     .filter((placement) => positions.some(({ key }) => key === placement.position))
-    .map(({ position, technique, colours, widthMm, heightMm, artwork = [] }) => ({
+    .map(({ position, technique, colours, widthMm, heightMm, artwork = [], chosenInks }) => ({
       position,
       technique,
       colours: formatNumber(colours),
+      chosenInks,
       ...(artwork.length === 0
         ? { width: formatNumber(widthMm), height: formatNumber(heightMm), artwork: null }
         : { width: null, height: null, artwork: startArtwork(artwork.map(elementInTenths)) }),

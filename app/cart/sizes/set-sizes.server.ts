@@ -11,6 +11,7 @@ import { checkDesign } from '#app/cart/check-design.server.ts'
 import { planSizes, type PlannedSize, type ProductInCart } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import { type Design, designOf, saveDesign } from '#app/personalisation/designs.server.ts'
+import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
 import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
@@ -40,6 +41,8 @@ export function setSizes(ctx: Context, input: SizesInput): Promise<Result<CartIt
     ])
     if (product === undefined) return refuse({ refusal: 'unknown-product' })
     if (!(await ownsArtwork(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
+    const inks = await unknownInk(tx, placements)
+    if (inks !== null) return inks
     const wanted = designOf(productId, placements)
     const designId = wanted?.id ?? null
     const plan = planSizes(product, designId, sizes, dayInAthens(ctx.now))

@@ -36,7 +36,7 @@ export interface ImportOptions {
 }
 
 /**
- * Imports a folder (colours.json, categories.json, rate-cards.json, search-tags.json, products.json, whichever exist) or one such
+ * Imports a folder (colours.json, categories.json, rate-cards.json, inks.json, search-tags.json, products.json, whichever exist) or one such
  * file. The first key of a file with an object determines its kind. Otherwise the name does: files contain products unless it
  * starts with «colours» or «categories». Idempotent; records missing from a file are not deleted. A truncated file is noted in
  * its report, and the next one is read.
@@ -80,8 +80,8 @@ async function filesToImport(path: string): Promise<string[]> {
     () => false,
   )
   if (!isFolder) return [path]
-  const files = ['colours.json', 'categories.json', 'rate-cards.json', 'search-tags.json', 'products.json'].map((name) =>
-    join(path, name),
+  const files = ['colours.json', 'categories.json', 'rate-cards.json', 'inks.json', 'search-tags.json', 'products.json'].map(
+    (name) => join(path, name),
   )
   const there = await Promise.all(
     files.map((file) =>

@@ -5,7 +5,7 @@ import type { OrderDocumentKind, OrderDocumentLine } from '#app/orders/documents
 import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server.ts'
 import { isReleased, type LineProof } from '#app/orders/print-release.ts'
 import type { orderLines, orders } from '#app/orders/orders.tables.ts'
-import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import { drawArtwork } from '#app/proofs/document/proof-pdf.server.ts'
@@ -13,6 +13,7 @@ import type { DrawnPlacement } from '#app/proofs/document/proof-document.ts'
 import { decorationText, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { linePieces } from '#app/orders/orders.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
+
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 type Artwork = OrderPdfJob['artwork'][number][]
@@ -76,20 +77,21 @@ export function isShipped({ quantity, reducedQuantity, shippedQuantity }: Line):
 }
 
 async function drawPlacement(ctx: Context, placement: NamedPlacement, pictures: Artwork): Promise<DrawnPlacement> {
-  const { positionName, techniqueName, colours, width, height, artwork = [] } = placement
+  const { positionName, technique, techniqueName, colours, chosenInks, width, height, artwork = [] } = placement
+  const [printed] = await readPrintInks(ctx, [placement])
   return {
     positionName: printable(positionName),
+    technique,
     techniqueName: printable(techniqueName),
     colours,
     width,
     height,
     area: null,
-    inks: inksOf(artwork),
-    isPhotographic: false,
+    chosenInks,
+    inks: printed?.inks ?? [],
+    isPhotographic: printed?.isPhotographic ?? false,
     fileName: '',
     box: printBox({ width, height, area: null, artwork }),
     elements: await drawArtwork(ctx, artwork, pictures),
   }
 }
-
-const inksOf = (artwork: readonly ArtworkElement[]) => [...new Set(artwork.flatMap(({ ink }) => ink ?? []))]

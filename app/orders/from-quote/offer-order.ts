@@ -1,5 +1,6 @@
 import { costParts } from '#app/orders/order-cost.ts'
 import type { OrderCharge } from '#app/orders/orders.ts'
+import { comparablePlacementText } from '#app/personalisation/placement-text.ts'
 import { chargeAmount, isPerPiece, lineTotal } from '#app/pricing/line-total.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
@@ -99,10 +100,9 @@ function summedCharges({ quantity, runPrice, handlingPrice, setUpCents }: OfferO
 
 /** An offer line's text without the logos' own texts, which an order shows by themselves. */
 export function withoutPlacements(detail: string, placementTexts: readonly string[]): string {
-  const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim()
-  const known = new Set(placementTexts.map(plain))
+  const known = new Set(placementTexts.map(comparablePlacementText))
   return detail
     .split(' · ')
-    .filter((part) => !known.has(plain(part)))
+    .filter((part) => !known.has(comparablePlacementText(part)))
     .join(' · ')
 }

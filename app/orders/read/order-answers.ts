@@ -6,7 +6,9 @@ import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
+import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
+
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
@@ -23,6 +25,7 @@ const placement = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
   artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork drawn there, if any' }),
+  chosenInks: chosenInksAnswer.optional(),
 })
 
 const orderLine = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
@@ -12,6 +11,7 @@ import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
 import { staffSteps } from '#app/orders/staff/next-step.ts'
 import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
+import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
@@ -149,6 +149,7 @@ const placement = z.object({
   widthMm: z.number(),
   heightMm: z.number(),
   artwork: z.array(artworkElementSchema).readonly().optional(),
+  chosenInks: chosenInksAnswer.optional(),
 })
 
 const orderLine = z.object({

@@ -1,4 +1,5 @@
 import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -30,6 +31,7 @@ export function artworkText({ elements, positionName, technique, colours, maxCol
   const what =
     names.length === 1 ? last : `${names.slice(0, -1).join(', ')} και ${last.slice(0, 1).toLocaleLowerCase('el')}${last.slice(1)}`
   const printed = techniqueName(technique).toLocaleLowerCase('el')
-  const inColours = maxColours === 1 ? '' : colours === 1 ? ' 1 χρώματος' : ` ${formatNumber(colours)} χρωμάτων`
+  const inColours =
+    maxColours === 1 || !hasColours(technique) ? '' : colours === 1 ? ' 1 χρώματος' : ` ${formatNumber(colours)} χρωμάτων`
   return `${what} ${sizeText(artworkSize(elements))}, ${positionName.toLocaleLowerCase('el')}, ${printed}${inColours}`
 }

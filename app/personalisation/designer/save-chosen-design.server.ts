@@ -2,6 +2,7 @@ import { type Placement, planPlacements } from '#app/personalisation/decoration.
 import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
 import { designOf, saveDesign } from '#app/personalisation/designs.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
+import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
 import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -29,6 +30,8 @@ export function saveChosenDesign(
     const plan = planPlacements(product.positions, cards, placements, manyPieces)
     if (!plan.ok) return plan
     if (!(await ownsArtwork(tx, orderId, placements))) return refuse({ refusal: 'unknown-logo' })
+    const inks = await unknownInk(tx, placements)
+    if (inks !== null) return inks
     const outside = await outsideEllipse(tx, product.positions, placements)
     if (outside !== null) return outside
     const design = designOf(productId, placements)

@@ -19,6 +19,20 @@ export function labOfHex(hex: string): Lab {
   return labOf(red, green, blue)
 }
 
+/** `#rrggbb`; colours that no screen shows are clipped. */
+export function hexOfLab([lightness, a, b]: Lab): string {
+  const level = (lightness + 16) / 116
+  const x = 0.95047 * unbent(level + a / 500)
+  const y = unbent(level)
+  const z = 1.08883 * unbent(level - b / 200)
+  const light = [
+    3.2404542 * x - 1.5371385 * y - 0.4985314 * z,
+    -0.969266 * x + 1.8760108 * y + 0.041556 * z,
+    0.0556434 * x - 0.2040259 * y + 1.0572252 * z,
+  ]
+  return `#${light.map((value) => byteOf(value).toString(16).padStart(2, '0')).join('')}`
+}
+
 /** CIE76: about 2 is a just noticeable difference. */
 export function colourDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
@@ -26,4 +40,13 @@ export function colourDistance(one: Lab, other: Lab): number {
 
 function bent(value: number): number {
   return value > 216 / 24_389 ? Math.cbrt(value) : ((24_389 / 27) * value + 16) / 116
+}
+
+function unbent(value: number): number {
+  return value > 6 / 29 ? value ** 3 : (116 * value - 16) / (24_389 / 27)
+}
+
+function byteOf(light: number): number {
+  const value = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+  return Math.round(255 * Math.min(1, Math.max(0, value)))
 }

@@ -25,7 +25,7 @@ export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFindi
     ...thinLines(facts, use),
     ...contrastFindings(facts, use),
     ...oneColourFindings(facts, use),
-    colours(facts),
+    ...(use.printed === undefined ? [colours(facts)] : []),
     ...otherPages(facts),
   ]
   return found.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level))

@@ -59,10 +59,10 @@ export function LogoEditor({ answer, own, hex, open, onOpen, children }: LogoEdi
 }
 
 function logoText({ placement, position, technique }: Logo): string {
-  const names = { positionName: position.name, techniqueName: techniqueName(technique) }
+  const names = { technique, positionName: position.name, techniqueName: techniqueName(technique) }
   if (placement === null) return `${names.techniqueName}, ${names.positionName}`
-  const { colours, width, height } = placement
-  return placementText({ ...names, colours, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
+  const { colours, chosenInks, width, height } = placement
+  return placementText({ ...names, colours, chosenInks, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
 }
 
 interface WarningsProps extends Pick<LogoEditorProps, 'own' | 'hex'> {

@@ -12,6 +12,7 @@ import {
   setTypedLength,
 } from '#app/personalisation/designer/edit-logo-selection.ts'
 import { useMarkedPictures } from '#app/personalisation/designer/use-position-picture.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { LookPicture } from '#app/personalisation/product/look-picture.tsx'
 import { PositionChoice } from '#app/personalisation/designer/position-choice.tsx'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
@@ -55,6 +56,8 @@ interface ProductDrawing {
 }
 
 const LoadedDesignSpace = lazyPart(async () => (await import('#app/personalisation/designer/design-space.tsx')).DesignSpace)
+
+const LoadedInkChoices = lazyPart(async () => (await import('#app/personalisation/inks/ink-choices.tsx')).InkChoices)
 
 const ordinals = ['Πρώτη', 'Δεύτερη', 'Τρίτη', 'Τέταρτη', 'Πέμπτη', 'Έκτη']
 const nextOrdinals = ['πρώτης', 'δεύτερης', 'τρίτης', 'τέταρτης', 'πέμπτης', 'έκτης']
@@ -134,6 +137,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
     if (place === undefined || marked === null) return null
     return <LookPicture productId={drawing.product.id} technique={key} position={place} marked={marked} />
   }
+  const isColoured = hasColours(technique)
   const isDrawn = drawing.own !== null || (selection.artwork ?? null) !== null
   return (
     <>
@@ -176,14 +180,24 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           Τι είναι {technique === 'embroidery' ? 'το' : 'η'} {techniqueName(technique).toLocaleLowerCase('el')}
         </Link>
       </div>
-      <div className="grid grid-cols-3 items-end gap-3">
-        <LogoNumber
-          label="Χρώματα"
-          value={texts.colours}
-          problem={problems.colours}
-          noteId={noteId}
-          onChange={(colours) => onChange({ ...selection, colours })}
+      {isDrawn && isColoured && (
+        <LoadedInkChoices
+          elements={elementsOf(selection)}
+          technique={technique}
+          chosen={selection.chosenInks ?? []}
+          onChange={(chosenInks) => onChange({ ...selection, chosenInks })}
         />
+      )}
+      <div className="grid grid-cols-3 items-end gap-3">
+        {isColoured && (
+          <LogoNumber
+            label="Χρώματα"
+            value={texts.colours}
+            problem={problems.colours}
+            noteId={noteId}
+            onChange={(colours) => onChange({ ...selection, colours })}
+          />
+        )}
         {/* On a wide screen the size is beside the drawing. */}
         <div className={classes('contents', isDrawn && 'w1200:hidden')}>
           <LogoNumber
@@ -204,7 +218,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
       </div>
       <div id={noteId} className="-mt-2 text-sm">
         <p className="text-muted">
-          {maxColours !== undefined && `Έως ${coloursText(maxColours)}, `}
+          {maxColours !== undefined && isColoured && `Έως ${coloursText(maxColours)}, `}
           {areaText(position)}.
         </p>
         <div role="alert" className="text-failure">

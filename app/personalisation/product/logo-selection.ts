@@ -1,4 +1,5 @@
 import type { Artwork } from '#app/personalisation/designer/edit-artwork.ts'
+import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 
 /** A buyer's choice for one logo. null means the default (`defaultPlacement`); typed text is stored as typed. */
 export interface LogoSelection {
@@ -10,6 +11,8 @@ export interface LogoSelection {
   readonly height: string | null
   /** The artwork; missing until chosen, null if only the size is known */
   readonly artwork?: Artwork | null | undefined
+  /** What its colours shall be printed in */
+  readonly chosenInks?: readonly ChosenInk[] | undefined
 }
 
 /** The default choice at a position. */

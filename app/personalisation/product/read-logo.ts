@@ -1,6 +1,7 @@
 import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.ts'
 import { artworkColours } from '#app/personalisation/designer/drawn-pictures.ts'
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
@@ -29,15 +30,18 @@ const lengthText = 'Γράψτε χιλιοστά με το πολύ ένα δε
 /** The numbers of a choice, and its texts as the fields show them. */
 export function readLogo(selection: LogoSelection, position: DecorationPosition): LogoRead {
   const elements = selection.artwork?.elements ?? []
+  const { chosenInks = [] } = selection
   const defaults = defaultOf(selection, position, elements)
-  const colours = read(selection.colours, defaults.colours, counted, coloursText)
+  const technique = selection.technique ?? defaults.technique
+  // Its field is hidden then.
+  const typedColours = hasColours(technique) ? selection.colours : null
+  const colours = read(typedColours, defaults.colours, counted, coloursText)
   const width = read(selection.width, defaults.width, measured, lengthText)
   const height = read(selection.height, defaults.height, measured, lengthText)
-  const technique = selection.technique ?? defaults.technique
   const isRead = colours.value !== null && width.value !== null && height.value !== null
   return {
     texts: {
-      colours: selection.colours ?? formatNumber(defaults.colours),
+      colours: typedColours ?? formatNumber(defaults.colours),
       width: selection.width ?? formatNumber(tenthsToMm(defaults.width)),
       height: selection.height ?? formatNumber(tenthsToMm(defaults.height)),
     },
@@ -50,6 +54,7 @@ export function readLogo(selection: LogoSelection, position: DecorationPosition)
           width: width.value,
           height: height.value,
           ...(elements.length > 0 && { artwork: elements }),
+          ...(chosenInks.length > 0 && hasColours(technique) && { chosenInks }),
         }
       : null,
     problems: {
@@ -61,11 +66,13 @@ export function readLogo(selection: LogoSelection, position: DecorationPosition)
 }
 
 /** With artwork: its size, and its colours up to the technique's limit. */
-function defaultOf({ technique }: LogoSelection, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
+function defaultOf(selection: LogoSelection, position: DecorationPosition, elements: readonly ArtworkElement[]): Placement {
   const defaults = defaultPlacement(position)
   if (elements.length === 0) return defaults
-  const { maxColours } = position.techniques.find(({ key }) => key === (technique ?? defaults.technique)) ?? { maxColours: 1 }
-  return { ...defaults, ...artworkSize(elements), colours: Math.min(maxColours, artworkColours(elements)) }
+  const technique = selection.technique ?? defaults.technique
+  const { maxColours } = position.techniques.find(({ key }) => key === technique) ?? { maxColours: 1 }
+  const colours = hasColours(technique) ? Math.min(maxColours, artworkColours(elements)) : 1
+  return { ...defaults, ...artworkSize(elements), colours }
 }
 
 type ReadText = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: string }

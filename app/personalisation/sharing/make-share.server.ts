@@ -12,6 +12,7 @@ import {
   readPriceList,
 } from '#app/personalisation/read-decoration.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
+import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
 import { ownsPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { fitLogo, type SharedLogo, defaultLogo } from '#app/personalisation/sharing/fit-logo.ts'
 import { readProductColours, readSharedLogo } from '#app/personalisation/sharing/shared-logos.server.ts'
@@ -53,6 +54,10 @@ export async function makeShare(ctx: Context, input: ShareInput): Promise<Result
   const owner = { orderId: input.orderId, userId: isSignedIn(ctx.session) ? ctx.session.userId : null }
   const owned = await ownsPictures(ctx, owner, input.logo === null ? given : [...given, input.logo])
   if (!owned) return refuse({ refusal: 'unknown-logo' })
+  for (const [index, { placements = [] }] of input.items.entries()) {
+    const because = await unknownInk(ctx, placements)
+    if (because !== null) return refuse({ refusal: 'impossible-item', item: index + 1, because })
+  }
   const planned = await planItems(ctx, input, input.logo === null ? undefined : await readSharedLogo(ctx, input.logo))
   if (!planned.ok) return planned
   return inTransaction(ctx, async (tx): Promise<Result<MadeLink, ShareRefusal>> => {

@@ -93,11 +93,13 @@ function priceRows(
 }
 
 function textOfPlacement(placement: Placement, product: DecorableProduct | undefined): string {
-  const { position, technique, colours, width, height } = placement
+  const { position, technique, colours, chosenInks, width, height } = placement
   const words = placementText({
+    technique,
     positionName: product?.positions.find(({ key }) => key === position)?.name ?? position,
     techniqueName: techniqueName(technique),
     colours,
+    chosenInks,
     widthMm: tenthsToMm(width),
     heightMm: tenthsToMm(height),
   })

@@ -1,10 +1,12 @@
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
+import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
 import type { PlacementInAddress } from '#app/urls.ts'
 
 interface SharedPlacement extends PlacementInAddress {
   readonly artwork?: readonly ElementInMm[] | undefined
+  readonly chosenInks?: readonly ChosenInk[] | undefined
 }
 
 /** A product to share. */
@@ -33,9 +35,17 @@ export function sharedItems(choices: readonly SharedChoice[]) {
 }
 
 /** Without the names that a cart's placement has */
-function sharedPlacement({ artwork, ...placement }: SharedPlacement) {
+function sharedPlacement({ artwork, chosenInks, ...placement }: SharedPlacement) {
   const { position, technique, colours, widthMm, heightMm } = placement
-  return { position, technique, colours, widthMm, heightMm, ...(artwork !== undefined && { artwork: [...artwork] }) }
+  return {
+    position,
+    technique,
+    colours,
+    widthMm,
+    heightMm,
+    ...(artwork !== undefined && { artwork: [...artwork] }),
+    ...(chosenInks !== undefined && { chosenInks: [...chosenInks] }),
+  }
 }
 
 /** The hash of the visitor's own logo, once uploaded and while products show it. Browser only. */

@@ -1,4 +1,5 @@
 import { quantitiesText } from '#app/platform/text/quantities-text.ts'
+import { namedInkText } from '#app/personalisation/inks/ink-text.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
@@ -20,7 +21,7 @@ export function ProofFacts({ proof }: { readonly proof: ProofView }) {
           <li key={placement.position} className="border-t border-line pt-3 text-sm">
             <p className="font-semibold wrap-anywhere">{placementText(placement)}</p>
             <p className="text-muted wrap-anywhere">{artworkText(placement)}</p>
-            <Inks inks={placement.inks} />
+            <Inks inks={placement.namedInks} />
           </li>
         ))}
       </ul>
@@ -38,14 +39,14 @@ function artworkText({ texts, logoCount, fileName, isPhotographic }: ProofPlacem
   return parts.length === 0 ? 'Χωρίς αρχείο: το δοκίμιο δείχνει θέση και μέγεθος.' : parts.join(', ')
 }
 
-function Inks({ inks }: { readonly inks: readonly string[] }) {
+function Inks({ inks }: { readonly inks: ProofPlacementView['namedInks'] }) {
   if (inks.length === 0) return null
   return (
     <ul aria-label="Χρώματα εκτύπωσης" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1.5">
       {inks.map((ink) => (
-        <li key={ink} className="inline-flex items-center gap-1.5 tabular-nums">
-          <span aria-hidden className="size-4 rounded-sm border border-line-strong" style={{ backgroundColor: ink }} />
-          {ink.toUpperCase()}
+        <li key={ink.colour} className="inline-flex items-center gap-1.5 tabular-nums">
+          <span aria-hidden className="size-4 rounded-sm border border-line-strong" style={{ backgroundColor: ink.hex }} />
+          {namedInkText(ink)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Ellipse, Image, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
-
 import type { DocumentPicture } from '#app/documents/document-picture.ts'
+import { namedInkText } from '#app/personalisation/inks/ink-text.ts'
+import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -40,8 +41,8 @@ function boxOf({ box, elements }: DrawnPlacement) {
 }
 
 function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
-  const { positionName, techniqueName, colours, width, height, area, fileName, isPhotographic } = placement
-  const text = placementText({ positionName, techniqueName, colours, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
+  const { width, height, area, fileName, isPhotographic } = placement
+  const text = placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
   const max = area === null ? '' : `${formatNumber(tenthsToMm(area.width))} × ${formatNumber(tenthsToMm(area.height))} χιλ.`
   return (
     <View style={{ marginTop: 4, marginBottom: 10 }}>
@@ -57,14 +58,14 @@ function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
   )
 }
 
-function Inks({ inks }: { inks: readonly string[] }) {
+function Inks({ inks }: { inks: readonly NamedInk[] }) {
   if (inks.length === 0) return null
   return (
     <View style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12, marginTop: 4 }}>
       {inks.map((ink) => (
-        <View key={ink} style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
-          <View style={{ width: 16, height: 16, backgroundColor: ink, border: `0.5 solid ${colour.strongLine}` }} />
-          <Text>{ink.toUpperCase()}</Text>
+        <View key={ink.colour} style={{ flexDirection: 'row', alignItems: 'center', gap: 4 }}>
+          <View style={{ width: 16, height: 16, backgroundColor: ink.hex, border: `0.5 solid ${colour.strongLine}` }} />
+          <Text>{namedInkText(ink)}</Text>
         </View>
       ))}
     </View>

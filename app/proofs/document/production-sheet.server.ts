@@ -1,3 +1,4 @@
+import { namedInkText } from '#app/personalisation/inks/ink-text.ts'
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
@@ -7,6 +8,7 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import { productionSheet, type SheetPlacement } from '#app/proofs/document/production-sheet.ts'
 import type { ProofContent, ProofPlacement } from '#app/proofs/proof-content.ts'
+import { printedInks } from '#app/proofs/printed-inks.ts'
 
 /** A version's positions in true millimetres, as an SVG. */
 export async function drawSheet(ctx: Context, content: ProofContent): Promise<string> {
@@ -18,7 +20,10 @@ export async function drawSheet(ctx: Context, content: ProofContent): Promise<st
 async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<SheetPlacement> {
   const { width, height, area, file } = placement
   return {
-    label: placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }),
+    label: [
+      placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }),
+      ...printedInks(placement).inks.map(namedInkText),
+    ].join(' · '),
     area,
     box: printBox(file === null ? placement : { width, height, area }),
     elements: file === null ? await drawArtwork(ctx, placement) : await drawFile(ctx, placement),

@@ -1,4 +1,5 @@
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { ChosenInk, NamedInk } from '#app/personalisation/inks/named-inks.ts'
 import type { DocumentCompany } from '#app/company/document-company.ts'
 import type { ProofSubject } from '#app/proofs/proof-content.ts'
 import type { View } from '#app/proofs/document/plan-drawing.ts'
@@ -33,12 +34,14 @@ export interface ProofPart {
 
 export interface DrawnPlacement {
   readonly positionName: string
+  readonly technique: string
   readonly techniqueName: string
   readonly colours: number
   readonly width: number
   readonly height: number
   readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
-  readonly inks: readonly string[]
+  readonly chosenInks?: readonly ChosenInk[] | undefined
+  readonly inks: readonly NamedInk[]
   readonly isPhotographic: boolean
   /** Name of a file used instead of the artwork; empty without one */
   readonly fileName: string

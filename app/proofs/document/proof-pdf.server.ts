@@ -17,6 +17,7 @@ import { type ProofJob, proofMaker } from '#app/proofs/document/proof-pdf-proces
 import type { ProofRow } from '#app/proofs/find-proof.server.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
 import type { ProofOwner } from '#app/proofs/proof-owner.server.ts'
+import { printedInks } from '#app/proofs/printed-inks.ts'
 
 type JobPicture = Extract<ProofJob, { readonly kind: 'document' }>['pictures'][number]
 
@@ -78,16 +79,17 @@ async function drawPart(ctx: Context, { proof, mockUps }: DocumentPart, pictures
 
 /** Appends the pictures it draws with to `pictures`. */
 async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: JobPicture[]): Promise<DrawnPlacement> {
-  const { positionName, techniqueName, colours, width, height, area, inks, isPhotographic, file } = placement
+  const { positionName, technique, techniqueName, colours, chosenInks, width, height, area, file } = placement
   return {
     positionName: printable(positionName),
+    technique,
     techniqueName: printable(techniqueName),
     colours,
     width,
     height,
     area,
-    inks: (file ?? { inks }).inks,
-    isPhotographic: (file ?? { isPhotographic }).isPhotographic,
+    chosenInks,
+    ...printedInks(placement),
     fileName: file === null ? '' : printable(file.name),
     box: printBox(file === null ? placement : { width, height, area }),
     elements:

@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import {
   changePlacements,
@@ -154,12 +155,16 @@ function PlacementFields({ placement, positions, lineName, onChange, onRemove }:
             )}
           </Labelled>
         </div>
-        <ColoursField
-          label="Χρώματα"
-          value={placement.colours}
-          max={technique?.maxColours ?? placement.colours}
-          onChange={(colours) => onChange({ ...placement, colours })}
-        />
+        {hasColours(placement.technique) ? (
+          <ColoursField
+            label="Χρώματα"
+            value={placement.colours}
+            max={technique?.maxColours ?? placement.colours}
+            onChange={(colours) => onChange({ ...placement, colours })}
+          />
+        ) : (
+          <span className="hidden w680:block" />
+        )}
         <LengthField
           label="Πλάτος (χιλ.)"
           value={placement.width}

@@ -63,7 +63,7 @@ export async function planRequested(
   )
 }
 
-/** Adds the design's artwork at the same position and size; a deleted design, or one of another product, has none. */
+/** Adds the design's artwork and inks at the same position and size; a deleted design, or one of another product, has none. */
 async function withArtwork(
   ctx: Context,
   { productId, placements }: QuoteRequest['lines'][number],
@@ -78,6 +78,9 @@ async function withArtwork(
         ({ position, width, height }) =>
           position === placement.position && width === placement.width && height === placement.height,
       )
-    return drawn?.artwork === undefined ? placement : { ...placement, artwork: drawn.artwork }
+    if (drawn?.artwork === undefined) return placement
+    const { artwork, technique, chosenInks } = drawn
+    const inked = chosenInks !== undefined && technique === placement.technique
+    return { ...placement, artwork, ...(inked && { chosenInks }) }
   })
 }

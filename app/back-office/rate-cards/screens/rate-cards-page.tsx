@@ -6,12 +6,13 @@ import { RateCardEditor } from '#app/back-office/rate-cards/screens/rate-card-ed
 import { RateCardList } from '#app/back-office/rate-cards/screens/rate-card-list.tsx'
 import { useRateCards } from '#app/back-office/rate-cards/screens/use-rate-cards.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { InkList } from '#app/personalisation/inks/screens/ink-list.tsx'
 import { QueryView } from '#app/ui/query-page.tsx'
 
 /** The open card by its key, or a new one. */
 type Opened = { readonly key: string } | 'new' | null
 
-/** Printing prices: the rate cards, and the editor of one. */
+/** Printing prices: the rate cards, and the editor of one; the inks that they print with. */
 export function RateCardsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useRateCards()
   const [opened, setOpened] = useState<Opened>(null)
@@ -21,7 +22,10 @@ export function RateCardsPage({ forbidden }: { readonly forbidden: ReactNode }) 
       <QueryView query={query} forbidden={forbidden}>
         {({ version, cards }) =>
           opened === null ? (
-            <RateCardList version={version} cards={cards} onOpen={(key) => setOpened({ key })} onNew={() => setOpened('new')} />
+            <>
+              <RateCardList version={version} cards={cards} onOpen={(key) => setOpened({ key })} onNew={() => setOpened('new')} />
+              <InkList />
+            </>
           ) : (
             <OpenedCard
               key={opened === 'new' ? 'new' : `card ${opened.key}`}

@@ -2,8 +2,10 @@ import { artworkSize } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition, PositionTechnique } from '#app/personalisation/decoration.ts'
 import { fitToSurface, resized, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
 import { boxOutline } from '#app/personalisation/artwork-outline.ts'
+import { hasColours } from '#app/personalisation/inks/has-colours.ts'
+import { keptInks } from '#app/personalisation/inks/named-inks.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
-import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
+import { comparablePlacementText, placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -55,7 +57,8 @@ export function withTechnique(placement: NamedPlacement, technique: PositionTech
     ...placement,
     technique: technique.key,
     techniqueName: techniqueName(technique.key),
-    colours: Math.min(placement.colours, technique.maxColours),
+    chosenInks: keptInks(placement.chosenInks, { from: placement.technique, to: technique.key }),
+    colours: hasColours(technique.key) ? Math.min(placement.colours, technique.maxColours) : 1,
   }
 }
 
@@ -112,10 +115,10 @@ const between = ' · '
 /** Replaces the text of the previous logos by that of the new ones, in place. */
 function detailWith({ detail, placements: before }: OfferLine, after: readonly NamedPlacement[]): string {
   const words = (placements: readonly NamedPlacement[] | undefined) => presentPlacements(placements)?.map(placementText) ?? []
-  const old = new Set(words(before))
+  const old = new Set(words(before).map(comparablePlacementText))
   const parts = detail.split(between).filter((part) => part !== '')
-  const place = parts.findIndex((part) => old.has(part))
-  const others = parts.filter((part) => !old.has(part))
+  const place = parts.findIndex((part) => old.has(comparablePlacementText(part)))
+  const others = parts.filter((part) => !old.has(comparablePlacementText(part)))
   return others
     .toSpliced(place === -1 ? others.length : place, 0, ...words(after))
     .join(between)

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { maxInkName } from '#app/personalisation/inks/ink-lines.ts'
+import { inkValueError, readInkValue } from '#app/personalisation/inks/ink-value.ts'
+import { maxInkCode } from '#app/personalisation/inks/pantone-code.ts'
+import { inkKinds } from '#app/personalisation/inks/technique-inks.ts'
+import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+
+// Requests and answers of the calls on the merchant's inks, threads and foils.
+
+const kind = z.enum(inkKinds, { error: 'Διαλέξτε μελάνι, κλωστή ή φύλλο θερμοτυπίας.' })
+const id = z.int({ error: 'Αυτό το μελάνι δεν υπάρχει πια. Ανανεώστε τη σελίδα.' }).min(1)
+const revision = z.string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).max(64)
+
+const fields = {
+  kind,
+  code: requiredLine(maxInkCode, 'Γράψτε τον κωδικό του, όπως τον γράφετε εσείς ή ο προμηθευτής σας.').meta({
+    example: 'PMS 286 C',
+  }),
+  name: requiredLine(maxInkName, 'Γράψτε ένα όνομα, όπως το διαβάζει ο πελάτης.'),
+  value: z
+    .string({ error: inkValueError })
+    .max(60, { error: inkValueError })
+    .transform((text, context) => {
+      const read = readInkValue(text)
+      if (read !== null) return read
+      context.addIssue({ code: 'custom', message: inkValueError })
+      return z.NEVER
+    })
+    .meta({ type: 'string', description: 'sRGB in hexadecimal, or a measured CIE L*a*b* (D65)', example: '#1f3a5f' }),
+  active: z.boolean({ error: 'Διαλέξτε αν προτείνεται στους πελάτες.' }).default(true),
+}
+
+export const addInkCall = callBody(fields).meta({ id: 'InkAdd' })
+export const changeInkCall = callBody({ id, revision, ...fields }).meta({ id: 'InkChange' })
+export const removeInkCall = callBody({ id, revision }).meta({ id: 'InkRemove' })
+export const sortInksCall = callBody({
+  kind,
+  ids: z.array(id, { error: 'Στείλτε τη σειρά όλων.' }).max(10_000).meta({ description: 'All of the kind, in their new order' }),
+}).meta({ id: 'InkSort' })
+export const importInksCall = callBody({
+  kind,
+  text: z
+    .string({ error: 'Επικολλήστε τη λίστα.' })
+    .min(1, { error: 'Επικολλήστε τη λίστα.' })
+    .max(60_000, { error: 'Η λίστα είναι μεγάλη. Χωρίστε τη σε μικρότερες.' })
+    .meta({ description: 'One a line: «code; name; #hex». Known codes are changed, new ones added, missing ones stay' }),
+}).meta({ id: 'InkImport' })
+
+export type InkContent = z.output<typeof addInkCall>
+
+const shownInk = {
+  kind: z.enum(inkKinds),
+  code: z.string(),
+  name: z.string(),
+  hex: z.string().meta({ example: '#1f3a5f' }),
+  lab: z
+    .tuple([z.number(), z.number(), z.number()])
+    .readonly()
+    .nullable()
+    .meta({ description: 'CIE L*a*b*, where it was typed' }),
+}
+
+export const staffInksAnswer = z
+  .object({
+    inks: z
+      .array(z.object({ id: z.int(), ...shownInk, active: z.boolean(), revision: z.string() }))
+      .readonly()
+      .meta({ description: 'Inks, threads, foils; each kind in the merchant’s order' }),
+  })
+  .meta({ id: 'StaffInks' })
+export type StaffInks = z.output<typeof staffInksAnswer>
+export type StaffInk = StaffInks['inks'][number]
+
+export const inksAnswer = z.object({ inks: z.array(z.object(shownInk)).readonly() }).meta({ id: 'Inks' })
+export type InksAnswer = z.output<typeof inksAnswer>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/staff/inks/get': { readonly body: Readonly<Record<string, never>>; readonly answer: StaffInks }
+    '/api/staff/inks/add': { readonly body: z.input<typeof addInkCall>; readonly answer: StaffInks }
+    '/api/staff/inks/change': { readonly body: z.input<typeof changeInkCall>; readonly answer: StaffInks }
+    '/api/staff/inks/remove': { readonly body: z.input<typeof removeInkCall>; readonly answer: StaffInks }
+    '/api/staff/inks/sort': { readonly body: z.input<typeof sortInksCall>; readonly answer: StaffInks }
+    '/api/staff/inks/import': { readonly body: z.input<typeof importInksCall>; readonly answer: StaffInks }
+  }
+}
