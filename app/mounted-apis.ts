@@ -45,6 +45,7 @@ import { vatExemptionApi } from '#app/orders/vat-exemption/exemption.api.ts'
 import { changeInvoiceApi } from '#app/orders/invoice/change-invoice.api.ts'
 import { paymentApi } from '#app/orders/payment/payment.api.ts'
 import { staffPaymentApi } from '#app/orders/payment/staff/staff-payment.api.ts'
+import { orderNumberOfQuote } from '#app/orders/order-number-of-quote.server.ts'
 import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
 import { placeOrderApi } from '#app/orders/placing/place-order.api.ts'
 import { ordersApi } from '#app/orders/read/orders.api.ts'
@@ -54,6 +55,7 @@ import { webhooksApi } from '#app/orders/webhooks/webhooks.api.ts'
 import { withdrawalApi } from '#app/orders/withdrawal/withdrawal.api.ts'
 import { designerApi } from '#app/personalisation/designer/designer.api.ts'
 import { inksApi } from '#app/personalisation/inks/inks.api.ts'
+import { logoRepairApi } from '#app/personalisation/logos/logo-repair.api.ts'
 import { createLogosApi } from '#app/personalisation/logos/logos.api.ts'
 import { mockUpsApi } from '#app/personalisation/mock-ups/mock-ups.api.ts'
 import { personalisationApi } from '#app/personalisation/personalisation.api.ts'
@@ -65,6 +67,7 @@ import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofOwners } from '#app/proof-owners.server.ts'
 import { createProofsApi } from '#app/proofs/proofs.api.ts'
+import { createArtworkSheetApi } from '#app/proofs/artwork-sheet.api.ts'
 import { requestQuoteApi } from '#app/quotes/request/request-quote.api.ts'
 import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
 import { newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
@@ -88,6 +91,7 @@ export const customerApis = [
   mockUpsApi,
   sharingApi,
   createLogosApi(picturesOfQuotesAndOrders),
+  logoRepairApi,
   searchApi,
   cartApi,
   cartCodeApi,
@@ -105,6 +109,7 @@ export const customerApis = [
   createAccountApi(accountHooks),
   securityApi,
   createProofsApi(proofOwners),
+  createArtworkSheetApi(proofOwners, orderNumberOfQuote),
   convertApi,
   quoteFilesApi,
   requestQuoteApi,

@@ -7,7 +7,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     account/invitation/take account/login account/password/forgotten
     account/password/reset account/register cart cart/accept-price cart/code cart/decoration cart/get
     cart/remove cart/restore cart/sizes cart/summary cart/update category delivery/options logos logos/list
-    logos/picture/{name} logos/remedy logos/remove logos/rename newsletter newsletter/confirm
+    logos/original logos/picture/{name} logos/remedy logos/remove logos/rename logos/repair logos/repair/preview
+    logos/repair/undo newsletter newsletter/confirm
     newsletter/unsubscribe newsletter/unsubscribe/{token} newsletter/unsubscribe/{token} orders orders/cancel orders/get orders/invoice orders/of-quote
     orders/of-quote/choices orders/pay orders/payment orders/payment-methods orders/pdf orders/withdraw
     payments/stripe personalisation/designs personalisation/lettering personalisation/mock-up/{name}

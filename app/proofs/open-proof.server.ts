@@ -2,7 +2,6 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { renderProofPdf } from '#app/proofs/document/proof-pdf.server.ts'
-import { drawSheet } from '#app/proofs/document/production-sheet.server.ts'
 import { findProof, type ProofRef, type ProofRow } from '#app/proofs/find-proof.server.ts'
 import { proofFileName } from '#app/proofs/proof-content.ts'
 import { drawProofPictures } from '#app/proofs/proof-pictures.server.ts'
@@ -79,14 +78,4 @@ export async function openProofArtwork(
     contentType: kind,
     bytes,
   })
-}
-
-/** For production, staff only: all positions of a version as one SVG in true millimetres. */
-export async function openProofSheet(ctx: Context, proofRef: ProofRef): Opened {
-  const found = await findProof(ctx, proofRef)
-  if (found?.actor.role !== 'staff') return refuse({ refusal: 'unknown-proof' })
-  const { owner, proof } = found
-  const name = proofFileName(owner.number, proof.content.title, proof.version, 'svg')
-  const bytes = Buffer.from(await drawSheet(ctx, proof.content))
-  return done({ name, contentType: 'image/svg+xml', bytes })
 }

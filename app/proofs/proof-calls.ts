@@ -1,5 +1,4 @@
 import { z } from 'zod'
-
 import { callBody, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import type { ProofsView, StaffProofs } from '#app/proofs/proof-answers.ts'
 import { maxMarkLength, maxMarks } from '#app/proofs/proof-content.ts'
@@ -121,6 +120,18 @@ export const sendAllProofsCall = callBody({
     .meta({ description: 'One version of each line' }),
 }).meta({ id: 'ProofsSend' })
 export const withdrawProofCall = callBody({ id: ownerId, proofId }).meta({ id: 'ProofWithdraw' })
+export const sheetCall = callBody({
+  id: ownerId,
+  proofId,
+  format: z.enum(['svg', 'pdf']).default('svg'),
+  position: z
+    .string()
+    .min(1)
+    .max(60)
+    .nullish()
+    .transform((position) => position ?? null)
+    .meta({ description: 'Missing: all positions' }),
+}).meta({ id: 'ProofSheet' })
 export const artworkFileCall = callBody({
   id: ownerId,
   proofId,
@@ -149,6 +160,6 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/staff/proofs/send': { readonly body: z.input<typeof sendProofCall>; readonly answer: StaffProofs }
     '/api/staff/proofs/withdraw': { readonly body: z.input<typeof withdrawProofCall>; readonly answer: StaffProofs }
     '/api/staff/proofs/artwork': { readonly body: z.input<typeof artworkFileCall>; readonly answer: Blob }
-    '/api/staff/proofs/sheet': { readonly body: z.input<typeof withdrawProofCall>; readonly answer: Blob }
+    '/api/staff/proofs/sheet': { readonly body: z.input<typeof sheetCall>; readonly answer: Blob }
   }
 }

@@ -142,11 +142,11 @@ export const approvalMeaning =
   'Με την έγκριση ξεκινά η παραγωγή ακριβώς όπως δείχνει το δοκίμιο. Μετά την έγκριση, αλλαγές σε κείμενα, χρώματα, μέγεθος ή θέση γίνονται μόνο με νέο δοκίμιο και ίσως με πρόσθετο κόστος. Τα χρώματα της οθόνης και του εκτυπωτή διαφέρουν από τα χρώματα της παραγωγής.'
 
 /** «Δοκίμιο 2026-00042 Κούπα έκδοση 1.pdf», without characters that file systems refuse */
-export function proofFileName(number: string, title: string, version: number, ending = 'pdf'): string {
+export function proofFileName(number: string, title: string, version: number): string {
   const plain = title
     .replaceAll(/[\p{Cc}\p{Cf}/\\<>:"|?*]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, 60)
-  return `Δοκίμιο ${number} ${plain} έκδοση ${version}.${ending}`
+  return `Δοκίμιο ${number} ${plain} έκδοση ${version}.pdf`
 }

@@ -8,13 +8,7 @@ import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { approveProof, rejectProof } from '#app/proofs/decide-proof.server.ts'
 import type { ProofRef } from '#app/proofs/find-proof.server.ts'
 import { makeMissingProofs, makeProof, requireArtwork, saveProof, withdrawProof } from '#app/proofs/make-proof.server.ts'
-import {
-  type OpenedFile,
-  openProofArtwork,
-  openProofPdf,
-  openProofPicture,
-  openProofSheet,
-} from '#app/proofs/open-proof.server.ts'
+import { type OpenedFile, openProofArtwork, openProofPdf, openProofPicture } from '#app/proofs/open-proof.server.ts'
 import { proofsSchema, staffProofsSchema } from '#app/proofs/proof-answers.ts'
 import {
   approveProofCall,
@@ -165,14 +159,6 @@ const artwork = createRoute({
   responses: file('The file', 'application/octet-stream'),
 })
 
-const sheet = createRoute({
-  ...staff,
-  path: '/api/staff/proofs/sheet',
-  summary: 'All positions of a version in true millimetres, for production',
-  request: { body: jsonBody(withdrawProofCall) },
-  responses: file('An SVG', 'image/svg+xml'),
-})
-
 const refOf = ({ id, number, key }: ProofOwnerRef): ProofOwnerRef => ({ id, number, key })
 
 /** The calls of proofs. Customers' by account or key, also at the addresses of quotes; and those of staff. */
@@ -264,10 +250,6 @@ export function createProofsApi(owners: AllProofOwners) {
   proofsApi.openapi(artwork, async (c) => {
     const input = c.req.valid('json')
     return answerFile(c, input, await openProofArtwork(c.get('ctx'), proofOf(input), input))
-  })
-  proofsApi.openapi(sheet, async (c) => {
-    const input = c.req.valid('json')
-    return answerFile(c, input, await openProofSheet(c.get('ctx'), proofOf(input)))
   })
   return proofsApi
 }

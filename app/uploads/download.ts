@@ -14,13 +14,27 @@ export async function saveFile<Path extends ApiPath>(path: Path, body: ApiBody<P
   saveBlob(await confirmedIfNeeded(() => fetchFile(path, body)), fileName)
 }
 
+/** The same for a file that the answer names, in ASCII. */
+export async function saveNamedFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<void> {
+  const response = await confirmedIfNeeded(() => fetchAnswer(path, body))
+  const [, name = 'file'] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  saveBlob(response.blob, name)
+}
+
 export async function fetchFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<Blob> {
+  return (await fetchAnswer(path, body)).blob
+}
+
+async function fetchAnswer<Path extends ApiPath>(
+  path: Path,
+  body: ApiBody<Path>,
+): Promise<{ readonly blob: Blob; readonly headers: Headers }> {
   const token = readToken()
   const headers = { 'content-type': 'application/json', ...(token !== null && { authorization: `Bearer ${token}` }) }
   let response: Response
   try {
     response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) })
-    if (response.ok) return await response.blob()
+    if (response.ok) return { blob: await response.blob(), headers: response.headers }
   } catch (error) {
     throw networkFailure(error)
   }

@@ -45,7 +45,8 @@ export function LogoChecks({ element, own, position, technique, hex, maxWidth, o
         <LogoFindingsList
           logo={logo}
           onlyWarnings={onlyWarnings}
-          use={{ widthMm: tenthsToMm(element.width), maxWidthMm: tenthsToMm(maxWidth), surface, ...print }}
+          use={{ widthMm: tenthsToMm(element.width), maxWidthMm: tenthsToMm(maxWidth), technique, surface, ...print }}
+          onChosen={onReplace && (({ picture }) => onReplace({ ...element, picture }))}
         />
       )}
       {isOther && onReplace !== undefined && (

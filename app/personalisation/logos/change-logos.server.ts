@@ -1,12 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 
 import { and, eq, ne } from 'drizzle-orm'
 
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import type { WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
-import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { lockLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'
@@ -14,11 +11,10 @@ import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.s
 import { readLogo } from '#app/personalisation/logos/read-logos.server.ts'
 import { storePicture } from '#app/personalisation/logos/store-logo.server.ts'
 import { removeUnusedPictures, type PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
+import { withLogoFile } from '#app/personalisation/logos/with-logo-file.server.ts'
 import { deleteSharesWith } from '#app/personalisation/sharing/own-shares.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { fileStore } from '#app/platform/files/files.server.ts'
-import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 
 type Changed = Result<Logo, LogoRefusal>
 
@@ -65,35 +61,35 @@ export async function remedyLogo(
   inUse: PicturesInUse,
 ): Promise<Changed> {
   const [logo] = await ctx.db
-    .select({ picture: logos.pictureHash, hash: logoFiles.hash, kind: logoFiles.kind, size: logoFiles.size })
+    .select({
+      picture: logos.pictureHash,
+      repairedFrom: logoPictures.repairedFrom,
+      hash: logoFiles.hash,
+      kind: logoFiles.kind,
+      size: logoFiles.size,
+    })
     .from(logos)
     .innerJoin(logoPictures, eq(logoPictures.hash, logos.pictureHash))
     .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
     .where(and(isOwnedBy(owner), eq(logos.id, id)))
-  const content = logo && (await fileStore(ctx.config).read(logoFileKey(logo.hash)))
-  if (logo === undefined || content === null || content === undefined) return refuse({ refusal: 'unknown-logo' })
-  const folder = incomingFolder(ctx)
-  const path = join(folder, randomUUID())
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(path, content, { mode: 0o600 })
-    const prepared = await makeLogoPicture(ctx, { path, kind: logo.kind, fileHash: logo.hash, whiteBox: whiteBoxAfter[remedy] })
+  if (logo === undefined) return refuse({ refusal: 'unknown-logo' })
+  const job = { kind: logo.kind, fileHash: logo.hash, whiteBox: whiteBoxAfter[remedy] }
+  const changed = await withLogoFile(ctx, logo.hash, async (path): Promise<Changed> => {
+    const prepared = await makeLogoPicture(ctx, { path, ...job })
     if (!prepared.ok) return prepared
     const hash = createHash('sha256').update(prepared.value.png).digest('hex')
-    const changed = await inTransaction(ctx, async (tx): Promise<Changed> => {
+    return inTransaction(ctx, async (tx): Promise<Changed> => {
       await lockLogos(tx, owner)
       if ((await readLogo(tx, owner, id)) === undefined) return refuse({ refusal: 'unknown-logo' })
-      await storePicture(tx, { ...logo, path }, { hash, ...prepared.value })
+      await storePicture(tx, { ...logo, path }, { hash, ...prepared.value, repairedFrom: logo.repairedFrom })
       // The owner may have another logo with the same picture: the two become one.
       await tx.db.delete(logos).where(and(isOwnedBy(owner), eq(logos.pictureHash, hash), ne(logos.id, id)))
       await tx.db.update(logos).set({ pictureHash: hash, usedAt: tx.now }).where(eq(logos.id, id))
       return found(await readLogo(tx, owner, id))
     })
-    if (changed.ok && hash !== logo.picture) await removeUnusedPictures(ctx, [logo.picture], inUse)
-    return changed
-  } finally {
-    await rm(path, { force: true })
-  }
+  })
+  if (changed?.ok === true && changed.value.picture !== logo.picture) await removeUnusedPictures(ctx, [logo.picture], inUse)
+  return changed ?? refuse({ refusal: 'unknown-logo' })
 }
 
 function found(logo: Logo | undefined): Changed {

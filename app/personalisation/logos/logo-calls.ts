@@ -12,14 +12,14 @@ const nameError = 'Γράψτε ένα όνομα για το λογότυπο.'
 const remedyError = 'Αυτή η διόρθωση δεν υπάρχει. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 export const maxLogoNameLength = 80
 
-const orderId = z
+export const logoOrderId = z
   .guid({ error: orderError })
   .transform((id) => id.toLowerCase())
   .meta({
     description: "The visitor's order GUID; with a token the account's logos count",
     example: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6',
   })
-const id = z.guid({ error: idError }).transform((value) => value.toLowerCase())
+export const logoId = z.guid({ error: idError }).transform((value) => value.toLowerCase())
 
 /** One-click changes of a logo's picture. */
 export const logoRemedies = ['remove-white-box', 'remove-white-inside', 'keep-white-box'] as const
@@ -27,17 +27,17 @@ export type LogoRemedy = (typeof logoRemedies)[number]
 
 /** The query of an upload; the body is the raw bytes of the file. */
 export const uploadLogoCall = z.object({
-  orderId,
+  orderId: logoOrderId,
   name: z
     .string()
     .transform((name) => name.slice(-2 * maxFileNameLength))
     .default(''),
 })
 
-export const listLogosCall = callBody({ orderId })
-export const renameLogoCall = callBody({ orderId, id, name: requiredLine(maxLogoNameLength, nameError) })
-export const removeLogoCall = callBody({ orderId, id })
-export const remedyLogoCall = callBody({ orderId, id, remedy: z.enum(logoRemedies, { error: remedyError }) })
+export const listLogosCall = callBody({ orderId: logoOrderId })
+export const renameLogoCall = callBody({ orderId: logoOrderId, id: logoId, name: requiredLine(maxLogoNameLength, nameError) })
+export const removeLogoCall = callBody({ orderId: logoOrderId, id: logoId })
+export const remedyLogoCall = callBody({ orderId: logoOrderId, id: logoId, remedy: z.enum(logoRemedies, { error: remedyError }) })
 
 const side = z.int().meta({ description: 'Pixels' })
 
@@ -67,6 +67,7 @@ export const logoSchema = z
     height: side,
     contentType: z.string().meta({ description: 'Of the original' }),
     facts: factsSchema,
+    repairedFrom: z.string().nullable().meta({ description: 'Of a repaired logo: the picture that it was made of' }),
     createdAt: z.string(),
   })
   .meta({ id: 'Logo' })

@@ -11,6 +11,8 @@ export interface LogoUse {
   readonly ink?: LogoInk | undefined
   /** The luminance that a technique without inks leaves, null if only a relief is seen; missing: the technique has inks */
   readonly printed?: number | null | undefined
+  /** It decides how thick lines must be; missing: the usual limits */
+  readonly technique?: string | undefined
   /** The widest print of the position, where one is chosen */
   readonly maxWidthMm?: number | undefined
   /** The browser drew another picture of the file than the shop, which is shown now. */
@@ -33,6 +35,6 @@ export interface LogoFinding {
   readonly level: 'good' | 'note' | 'warning' | 'problem'
   /** A Greek sentence */
   readonly text: string
-  /** The one-click remedy */
-  readonly remedy: LogoRemedy | null
+  /** The one-click remedy; a repair is shown before it is taken */
+  readonly remedy: LogoRemedy | 'repair' | null
 }

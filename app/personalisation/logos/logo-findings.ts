@@ -1,4 +1,5 @@
 import { coloursText } from '#app/personalisation/charge-text.ts'
+import { leastDetailsOf, usualLeastDetails } from '#app/personalisation/least-details.ts'
 import { colourName } from '#app/personalisation/logos/colour-names.ts'
 import { contrastFindings, oneColourFindings } from '#app/personalisation/logos/contrast-findings.ts'
 import type { LogoFinding, LogoUse } from '#app/personalisation/logos/logo-finding.ts'
@@ -7,8 +8,8 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Sharp from the first on, visibly blurred below the second. Dots per inch */
 const [sharpDpi, blurredDpi] = [300, 150]
-/** Thinner lines break off or fill up in print. */
-export const thinnestPrintedMm = 0.3
+/** Thinner lines break off or fill up in print, where no technique is chosen. */
+export const thinnestPrintedMm = usualLeastDetails.lineMm
 /** Where no product is chosen: a usual width on mugs, bottles and notebooks */
 export const usualWidthMm = 60
 const mmPerInch = 25.4
@@ -50,9 +51,15 @@ function sharpness(facts: LogoFacts, widthMm: number): LogoFinding {
   const has = `Σε πλάτος ${mm(widthMm)} η εικόνα έχει ανάλυση ${formatNumber(dpi)} dpi`
   if (dpi >= sharpDpi) return { about, level: 'good', text: `${has}: αρκεί για ευκρινή εκτύπωση.`, remedy: null }
   const better = 'Στείλτε SVG ή PDF, ή μεγαλύτερη εικόνα.'
+  const remedy = isFlat(facts) ? 'repair' : null
   if (dpi >= blurredDpi)
-    return { about, level: 'warning', text: `${has}, ενώ η εκτύπωση θέλει ${sharpDpi}. ${better} ${ours}`, remedy: null }
-  return { about, level: 'problem', text: `${has}: θα τυπωθεί θολή. ${better} ${ours}`, remedy: null }
+    return { about, level: 'warning', text: `${has}, ενώ η εκτύπωση θέλει ${sharpDpi}. ${better} ${ours}`, remedy }
+  return { about, level: 'problem', text: `${has}: θα τυπωθεί θολή. ${better} ${ours}`, remedy }
+}
+
+/** Whether a repair can make a drawing of it */
+function isFlat({ colours: inks, isPhotographic, hasGradient = false }: LogoFacts): boolean {
+  return inks.length > 0 && !isPhotographic && !hasGradient
 }
 
 function drawnDifferently({ drawnDifferently: isSo = false }: LogoUse): readonly LogoFinding[] {
@@ -107,20 +114,22 @@ function whiteBox({ hasWhiteBox, whiteBoxRemoved, whiteInside }: LogoFacts): rea
 /** The widest print of the shop's usual positions */
 const usualMaxWidthMm = 400
 
-function thinLines({ thinnestLine }: LogoFacts, use: LogoUse): readonly LogoFinding[] {
+function thinLines(facts: LogoFacts, use: LogoUse): readonly LogoFinding[] {
   const { widthMm, maxWidthMm = usualMaxWidthMm } = use
+  const { thinnestLine } = facts
   if (thinnestLine === null) return []
   const thickness = thinnestLine * widthMm
-  if (thickness >= thinnestPrintedMm - 1e-9) return []
+  const { lineMm } = leastDetailsOf(use.technique)
+  if (thickness >= lineMm - 1e-9) return []
   // Slightly more than exact, so that following the advice passes the check.
-  const needed = Math.ceil(thinnestPrintedMm / thinnestLine)
+  const needed = Math.ceil(lineMm / thinnestLine)
   const shown = Math.max(0.01, Math.floor(thickness * 100) / 100)
   const advice =
     needed <= maxWidthMm
-      ? `Χρειάζονται ${mm(thinnestPrintedMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)}`
+      ? `Χρειάζονται ${mm(lineMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)}`
       : 'Λογότυπο τόσο μεγάλο ώστε να τυπωθούν δεν χωρά: στείλτε εκδοχή με πιο χοντρές γραμμές.'
   const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. ${advice} ${ours}`
-  return [{ about: 'thin-lines', level: 'warning', text, remedy: null }]
+  return [{ about: 'thin-lines', level: 'warning', text, remedy: isFlat(facts) ? 'repair' : null }]
 }
 
 function mm(value: number): string {

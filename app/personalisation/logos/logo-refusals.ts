@@ -14,6 +14,12 @@ export type LogoRefusal =
   /** It computes too long or takes too much memory. */
   | { readonly refusal: 'too-complex' }
   | { readonly refusal: 'too-many-logos' }
+  /** Its colours are not flat: no vector can be made of it. */
+  | { readonly refusal: 'repair-of-gradient' | 'repair-of-photograph' }
+  /** A drawing whose lines are thick enough at this size */
+  | { readonly refusal: 'nothing-to-repair' }
+  /** It is its owner's own file. */
+  | { readonly refusal: 'not-repaired' }
   /** Unknown, or another person's. */
   | { readonly refusal: 'unknown-logo' }
 
@@ -23,8 +29,12 @@ export function logoRefusalStatus(reason: LogoRefusal): 400 | 404 | 409 | 413 | 
     case 'encrypted-pdf':
     case 'empty-logo':
     case 'too-complex':
+    case 'repair-of-gradient':
+    case 'repair-of-photograph':
+    case 'nothing-to-repair':
       return 422
     case 'too-many-logos':
+    case 'not-repaired':
       return 409
     case 'unknown-logo':
       return 404
@@ -66,6 +76,14 @@ export function logoRefusalText(reason: LogoRefusal): string {
       return 'Το αρχείο είναι πολύ σύνθετο για να σχεδιαστεί. Αποθηκεύστε το απλούστερο, ή ως PNG έως 2.000 pixel.'
     case 'too-many-logos':
       return `Μπορείτε να έχετε έως ${maxLogos} λογότυπα. Διαγράψτε κάποιο για να προσθέσετε άλλο.`
+    case 'repair-of-gradient':
+      return 'Το λογότυπο έχει διαβαθμίσεις, που δεν γίνονται επίπεδα χρώματα. Τυπώνεται όπως είναι με ψηφιακή εκτύπωση· για άλλη τεχνική, στείλτε εκδοχή χωρίς διαβαθμίσεις.'
+    case 'repair-of-photograph':
+      return 'Το αρχείο είναι φωτογραφία ή έχει πάρα πολλά χρώματα, και δεν γίνεται διανυσματικό. Τυπώνεται όπως είναι με ψηφιακή εκτύπωση· για άλλη τεχνική, στείλτε εκδοχή με λίγα χρώματα.'
+    case 'nothing-to-repair':
+      return 'Το λογότυπο είναι ήδη διανυσματικό και οι γραμμές του αρκούν σε αυτό το μέγεθος. Δεν χρειάζεται διόρθωση.'
+    case 'not-repaired':
+      return 'Το λογότυπο είναι όπως το ανεβάσατε.'
     case 'unknown-logo':
       return 'Το λογότυπο δεν υπάρχει πια. Ανεβάστε το ξανά.'
     case 'no-room':
@@ -86,4 +104,10 @@ export function logoRefusalText(reason: LogoRefusal): string {
     case 'too-many':
       return fileRefusalText(reason)
   }
+}
+
+/** Of an answer: status, code, sentence, and after how many seconds to try again, where waiting helps */
+export function logoRefusalAnswer(reason: LogoRefusal) {
+  const retrySeconds = reason.refusal === 'no-room' ? 3_600 : 'seconds' in reason ? reason.seconds : undefined
+  return [logoRefusalStatus(reason), reason.refusal, logoRefusalText(reason), retrySeconds] as const
 }

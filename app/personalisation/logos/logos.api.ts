@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context as HonoContext } from 'hono'
 
 import { removeLogo, remedyLogo, renameLogo } from '#app/personalisation/logos/change-logos.server.ts'
 import {
@@ -12,12 +11,12 @@ import {
   uploadLogoCall,
 } from '#app/personalisation/logos/logo-calls.ts'
 import { logoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
-import { type LogoRefusal, logoRefusalStatus, logoRefusalText } from '#app/personalisation/logos/logo-refusals.ts'
+import { logoRefusalAnswer } from '#app/personalisation/logos/logo-refusals.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import { readLogos, touchLogos } from '#app/personalisation/logos/read-logos.server.ts'
 import { storeLogo } from '#app/personalisation/logos/store-logo.server.ts'
 import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
-import { type ApiEnv, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
 
 /** Accepts large bodies; counts the bytes itself. */
 export const uploadLogoPath = '/api/logos'
@@ -97,7 +96,7 @@ export function createLogosApi(inUse: PicturesInUse) {
       content: c.req.raw.body ?? new Blob([]).stream(),
       size: contentLength === undefined ? undefined : Number(contentLength),
     })
-    return stored.ok ? c.json(stored.value, 200) : refusedLogo(c, stored)
+    return stored.ok ? c.json(stored.value, 200) : refused(c, ...logoRefusalAnswer(stored))
   })
 
   api.openapi(postList, async (c) => {
@@ -111,7 +110,7 @@ export function createLogosApi(inUse: PicturesInUse) {
     const ctx = c.get('ctx')
     const { orderId, id, name } = c.req.valid('json')
     const renamed = await renameLogo(ctx, await logoOwner(ctx, orderId), id, name)
-    return renamed.ok ? c.json(renamed.value, 200) : refusedLogo(c, renamed)
+    return renamed.ok ? c.json(renamed.value, 200) : refused(c, ...logoRefusalAnswer(renamed))
   })
 
   api.openapi(postRemoval, async (c) => {
@@ -126,13 +125,13 @@ export function createLogosApi(inUse: PicturesInUse) {
     const ctx = c.get('ctx')
     const { orderId, ...wanted } = c.req.valid('json')
     const changed = await remedyLogo(ctx, await logoOwner(ctx, orderId), wanted, inUse)
-    return changed.ok ? c.json(changed.value, 200) : refusedLogo(c, changed)
+    return changed.ok ? c.json(changed.value, 200) : refused(c, ...logoRefusalAnswer(changed))
   })
 
   api.openapi(getPicture, async (c) => {
     const [, hash = ''] = /^([0-9a-f]{64})\.png$/.exec(c.req.valid('param').name) ?? []
     const png = await readLogoPicture(c.get('ctx'), hash)
-    if (png === null) return refusedLogo(c, { refusal: 'unknown-logo' })
+    if (png === null) return refused(c, ...logoRefusalAnswer({ refusal: 'unknown-logo' }))
     return c.body(new Uint8Array(png), 200, {
       'content-type': 'image/png',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -144,9 +143,4 @@ export function createLogosApi(inUse: PicturesInUse) {
   })
 
   return api
-}
-
-function refusedLogo(c: HonoContext<ApiEnv>, reason: LogoRefusal) {
-  const retrySeconds = reason.refusal === 'no-room' ? 3_600 : 'seconds' in reason ? reason.seconds : undefined
-  return refused(c, logoRefusalStatus(reason), reason.refusal, logoRefusalText(reason), retrySeconds)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -31,9 +31,16 @@ export const logoPictures = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     facts: jsonb('facts').$type<StoredLogoFacts>().notNull(),
+    /** Of a repaired logo: the picture that it was made of, which stays as long */
+    repairedFrom: text('repaired_from').references((): AnyPgColumn => logoPictures.hash),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('logo_pictures_file').on(table.fileHash)],
+  (table) => [
+    index('logo_pictures_file').on(table.fileHash),
+    index('logo_pictures_repaired_from')
+      .on(table.repairedFrom)
+      .where(sql`${table.repairedFrom} is not null`),
+  ],
 )
 
 /** A logo of a visitor until the first login, then of the account. */

@@ -15,6 +15,7 @@ const columns = {
   height: logoPictures.height,
   contentType: logoFiles.kind,
   facts: logoPictures.facts,
+  repairedFrom: logoPictures.repairedFrom,
   createdAt: logos.createdAt,
 }
 

@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { eq } from 'drizzle-orm'
 
 import { whiteBoxOf } from '#app/personalisation/logos/logo-facts.ts'
-import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
+import { withLogoFile } from '#app/personalisation/logos/with-logo-file.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { fileStore } from '#app/platform/files/files.server.ts'
-import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 
 const printDpi = 300
 const tenthsPerInch = 254
@@ -42,16 +36,7 @@ export async function readPrintPicture(ctx: Context, hash: string, longSide: num
   const has = Math.max(found.width, found.height)
   const possible = facts.pixels === null ? wanted : Math.max(facts.pixels.width, facts.pixels.height)
   if (Math.min(wanted, possible) <= has) return stored
-  const original = await fileStore(ctx.config).read(logoFileKey(fileHash))
-  if (original === null) return stored
-  const folder = incomingFolder(ctx)
-  const path = join(folder, randomUUID())
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(path, original, { mode: 0o600 })
-    const made = await makeLogoPicture(ctx, { path, kind, fileHash, whiteBox: whiteBoxOf(facts), longest: wanted })
-    return made.ok ? Buffer.from(made.value.png) : stored
-  } finally {
-    await rm(path, { force: true })
-  }
+  const job = { kind, fileHash, whiteBox: whiteBoxOf(facts), longest: wanted }
+  const made = await withLogoFile(ctx, fileHash, (path) => makeLogoPicture(ctx, { path, ...job }))
+  return made?.ok === true ? Buffer.from(made.value.png) : stored
 }

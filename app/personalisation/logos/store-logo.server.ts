@@ -97,9 +97,12 @@ interface NewLogo {
   readonly name: string
   readonly file: LogoFile
   readonly prepared: PreparedLogo
+  /** The picture of which it is a repair */
+  readonly repairedFrom?: string | undefined
 }
 
-async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }: NewLogo): Promise<Stored> {
+/** Adds a logo to its owner's, unless it is there. Refuses more than an owner may have. */
+export async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared, repairedFrom }: NewLogo): Promise<Stored> {
   const { png, ...facts } = prepared
   const picture = createHash('sha256').update(png).digest('hex')
   const stored = await inTransaction(ctx, async (tx): Promise<Stored> => {
@@ -108,9 +111,15 @@ async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }:
       .select({ id: logos.id })
       .from(logos)
       .where(and(isOwnedBy(owner), eq(logos.pictureHash, picture)))
+    // Removed meanwhile: its picture may be gone.
+    if (
+      repairedFrom !== undefined &&
+      (await tx.db.$count(logos, and(isOwnedBy(owner), eq(logos.pictureHash, repairedFrom)))) === 0
+    )
+      return refuse({ refusal: 'unknown-logo' })
     if (same === undefined && (await tx.db.$count(logos, isOwnedBy(owner))) >= maxLogos)
       return refuse({ refusal: 'too-many-logos' })
-    await storePicture(tx, file, { hash: picture, png, ...facts })
+    await storePicture(tx, file, { hash: picture, png, ...facts, repairedFrom })
     const id = same?.id ?? uuidv7(tx.now.getTime())
     if (same === undefined)
       await tx.db.insert(logos).values({ id, ...owner, name, pictureHash: picture, createdAt: tx.now, usedAt: tx.now })
@@ -127,9 +136,17 @@ async function addLogo(ctx: Context, owner: LogoOwner, { name, file, prepared }:
 export async function storePicture(
   tx: Context,
   { path, kind, hash: fileHash, size }: LogoFile,
-  { hash, png, width, height, facts }: PreparedLogo & { readonly hash: string },
+  {
+    hash,
+    png,
+    width,
+    height,
+    facts,
+    repairedFrom = null,
+  }: PreparedLogo & { readonly hash: string; readonly repairedFrom?: string | null | undefined },
 ): Promise<void> {
-  for (const one of [fileHash, hash].toSorted()) await lockLogoFile(tx, one)
+  const locked = [fileHash, hash, ...(repairedFrom === null ? [] : [repairedFrom])]
+  for (const one of locked.toSorted()) await lockLogoFile(tx, one)
   const store = fileStore(tx.config)
   const known = await tx.db
     .select({ hash: logoPictures.hash })
@@ -139,5 +156,5 @@ export async function storePicture(
   await store.put(logoPictureKey(hash), png)
   if (known.length > 0) return
   await tx.db.insert(logoFiles).values({ hash: fileHash, kind, size }).onConflictDoNothing()
-  await tx.db.insert(logoPictures).values({ hash, fileHash, width, height, facts })
+  await tx.db.insert(logoPictures).values({ hash, fileHash, width, height, facts, repairedFrom })
 }

@@ -1,7 +1,8 @@
 import { createPdfMaker } from '#app/documents/pdf-maker.server.ts'
 import type { LogoInk } from '#app/personalisation/artwork.ts'
-import { type PictureSource } from '#app/documents/document-pictures.server.ts'
+import type { PictureSource } from '#app/documents/document-pictures.server.ts'
 import type { ProofDocument } from '#app/proofs/document/proof-document.ts'
+import type { ArtworkSheet } from '#app/proofs/document/artwork-sheet.ts'
 
 /** Input of the process: a proof's document, or a product picture to prepare for it. */
 export type ProofJob =
@@ -14,6 +15,8 @@ export type ProofJob =
       /** PNGs referenced by the document's elements; with an ink, in that colour only */
       readonly pictures: readonly (LogoInk & { readonly png: Uint8Array })[]
     }
+  /** A sheet for production */
+  | { readonly kind: 'sheet'; readonly sheet: ArtworkSheet }
   /** A product's picture as a JPEG */
   | { readonly kind: 'product-picture'; readonly source: PictureSource }
 

@@ -1,5 +1,4 @@
 import { access } from 'node:fs/promises'
-
 import sharp from 'sharp'
 
 import type { PdfAnswer } from '#app/documents/pdf-maker.server.ts'
@@ -12,6 +11,7 @@ import { letterheadPx, readPicture } from '#app/documents/read-picture.server.ts
 import { inkedPicture } from '#app/proofs/document/inked-picture.server.ts'
 import { renderProof } from '#app/proofs/document/proof.pdf.tsx'
 import type { ProofJob } from '#app/proofs/document/proof-pdf-process.server.ts'
+import { artworkSheetPdf } from '#app/proofs/document/artwork-sheet-pdf.server.ts'
 
 // One document at a time, as in the offers' process.
 sharp.concurrency(1)
@@ -32,6 +32,7 @@ answerJobs(async (job: ProofJob): Promise<PdfAnswer> => {
 
 async function make(job: ProofJob): Promise<Buffer> {
   if (job.kind === 'product-picture') return makeProductPicture(job.source)
+  if (job.kind === 'sheet') return artworkSheetPdf(job.sheet)
   const pictures: DocumentPicture[] = []
   for (const { png, ...ink } of job.pictures)
     pictures.push({ data: await inkedPicture(Buffer.from(png), ink, artworkPx), format: 'png' })

@@ -12,7 +12,7 @@ import { callStaffProof } from '#app/proofs/staff/use-staff-proofs.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { saveFile } from '#app/uploads/download.ts'
+import { saveFile, saveNamedFile } from '#app/uploads/download.ts'
 import type { UploadCalls } from '#app/uploads/upload-queue.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
@@ -45,9 +45,8 @@ export function StaffProofVersion({
   const now = useNow()
   const proofsRef = { id: ownerId, key: null }
   const ref = { id: ownerId, proofId: proof.id }
-  const name = (ending?: string) => proofFileName(number, proof.title, proof.version, ending)
-  const pdf = () => run(() => openPdf('/api/proofs/pdf', ref, name()))
-  const sheet = () => run(() => saveFile('/api/staff/proofs/sheet', ref, name('svg')))
+  const pdf = () => run(() => openPdf('/api/proofs/pdf', ref, proofFileName(number, proof.title, proof.version)))
+  const sheet = (format: 'svg' | 'pdf') => run(() => saveNamedFile('/api/staff/proofs/sheet', { ...ref, format }))
   const withdraw = () =>
     run(async () => {
       await callStaffProof('withdraw', ref)
@@ -104,7 +103,10 @@ export function StaffProofVersion({
         <Button variant="secondary" busy={busy} onClick={() => void pdf()}>
           {proof.sentAt === null ? 'Προεπισκόπηση PDF' : 'PDF δοκιμίου'}
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => void sheet()}>
+        <Button variant="secondary" busy={busy} onClick={() => void sheet('pdf')}>
+          Φύλλο παραγωγής (PDF)
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => void sheet('svg')}>
           Φύλλο παραγωγής (SVG)
         </Button>
         {proofCan('withdraw', proof.state, 'staff') && (

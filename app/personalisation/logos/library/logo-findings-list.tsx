@@ -1,12 +1,18 @@
+import { useState } from 'react'
+
 import { darkInk } from '#app/personalisation/compositor/ink-contrast.ts'
 import { LevelIcon } from '#app/personalisation/logos/library/level-icon.tsx'
-import { remedyLogo } from '#app/personalisation/logos/library/logo-library.ts'
+import { remedyLogo, undoRepair } from '#app/personalisation/logos/library/logo-library.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { OneColourPictures } from '#app/personalisation/logos/library/one-colour-pictures.tsx'
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { Button } from '#app/ui/button.tsx'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { saveNamedFile } from '#app/uploads/download.ts'
 
 const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'remove-white-box': 'Αφαίρεση λευκού φόντου',
@@ -14,20 +20,32 @@ const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'keep-white-box': 'Επαναφορά λευκού φόντου',
 }
 
+const RepairDialog = lazyPart(async () => (await import('#app/personalisation/logos/library/repair-dialog.tsx')).RepairDialog)
+
 interface LogoFindingsListProps {
   readonly logo: Logo
   readonly use: LogoUse
   /** Leaves out what needs nothing */
   readonly onlyWarnings?: boolean | undefined
+  /** A repaired logo was taken, or the one that it was made of again; products show it already. */
+  readonly onChosen?: ((logo: Logo) => void) | undefined
 }
 
 /** Findings about a logo, each with its remedy's button. */
-export function LogoFindingsList({ logo, use, onlyWarnings = false }: LogoFindingsListProps) {
+export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: LogoFindingsListProps) {
   const { run, busy, failure } = useAsyncAction()
+  const [isRepairing, setIsRepairing] = useState(false)
+  const [hasRepaired, setHasRepaired] = useState(false)
   const findings = logoFindings(logo.facts, use).filter(
     ({ level }) => !onlyWarnings || level === 'problem' || level === 'warning',
   )
-  if (findings.length === 0) return null
+  if (findings.length === 0 && logo.repairedFrom === null) return null
+  const goBack = () =>
+    run(async () => {
+      const original = await undoRepair(logo)
+      onChosen?.(original)
+      announce('Εμφανίζεται ξανά το αρχικό λογότυπο.')
+    })
   return (
     <>
       <ul aria-label="Έλεγχος λογοτύπου" className="mt-3 flex flex-col gap-2.5 text-sm">
@@ -37,21 +55,61 @@ export function LogoFindingsList({ logo, use, onlyWarnings = false }: LogoFindin
             <div className="min-w-0 flex-1 wrap-anywhere">
               {text}
               {about === 'one-colour' && <OneColourPictures picture={logo.picture} ink={use.ink?.ink ?? darkInk} />}
-              {remedy !== null && (
+              {remedy === 'repair' ? (
                 <Button
                   variant="quiet"
-                  busy={busy}
                   padding="none"
                   className="block!"
-                  onClick={() => void run(() => remedyLogo(logo, remedy))}
+                  onClick={() => {
+                    setHasRepaired(true)
+                    setIsRepairing(true)
+                  }}
                 >
-                  {remedyNames[remedy]}
+                  Διόρθωση λογοτύπου
                 </Button>
+              ) : (
+                remedy !== null && (
+                  <Button
+                    variant="quiet"
+                    busy={busy}
+                    padding="none"
+                    className="block!"
+                    onClick={() => void run(() => remedyLogo(logo, remedy))}
+                  >
+                    {remedyNames[remedy]}
+                  </Button>
+                )
               )}
             </div>
           </li>
         ))}
       </ul>
+      {logo.repairedFrom !== null && (
+        <div className="mt-3 flex flex-wrap gap-x-5 text-sm">
+          <Button variant="quiet" busy={busy} padding="none" onClick={() => void goBack()}>
+            Επιστροφή στο αρχικό λογότυπο
+          </Button>
+          <Button
+            variant="quiet"
+            busy={busy}
+            padding="none"
+            onClick={() => void run(() => saveNamedFile('/api/logos/original', { orderId: visitorOrderId(), id: logo.id }))}
+          >
+            Λήψη αρχικού αρχείου
+          </Button>
+        </div>
+      )}
+      {hasRepaired && (
+        <RepairDialog
+          logo={logo}
+          use={use}
+          open={isRepairing}
+          onClose={(taken) => {
+            setIsRepairing(false)
+            if (taken !== null) onChosen?.(taken)
+          }}
+        />
+      )}
       {failure !== null && (
         <p role="alert" className="mt-2 text-sm text-failure">
           {failure}

@@ -1,10 +1,11 @@
-import { callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
 import { subscribeToSession } from '#app/platform/browser/local-session.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
 import { isDrawnDifferently } from '#app/personalisation/logos/library/compare-drawings.ts'
 import { ownLogoOf } from '#app/personalisation/logos/library/own-logo-of.ts'
 import { mayPassLater } from '#app/uploads/file-refusals.ts'
@@ -199,4 +200,28 @@ export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> 
   const own = isShown ? await ownLogoOf(changed) : null
   put(changed)
   if (own !== null) storeOwnLogo({ ...own, on: readOwnLogo()?.on ?? true })
+}
+
+/** How a logo is printed, for its repair */
+export type RepairWanted = Omit<ApiBody<'/api/logos/repair'>, 'orderId' | 'id'>
+
+/** What a repair would make of it. Throws CallErrors. */
+export function previewRepair({ id }: Logo, wanted: RepairWanted): Promise<RepairPreview> {
+  return callApi('/api/logos/repair/preview', { orderId: visitorOrderId(), id, ...wanted })
+}
+
+/** Adds the repaired logo and shows it from now on. Throws CallErrors. */
+export async function takeRepair({ id }: Logo, wanted: RepairWanted): Promise<Logo> {
+  return shown(await callApi('/api/logos/repair', { orderId: visitorOrderId(), id, ...wanted }))
+}
+
+/** Shows the logo again that a repaired one was made of. Throws CallErrors. */
+export async function undoRepair({ id }: Logo): Promise<Logo> {
+  return shown(await callApi('/api/logos/repair/undo', { orderId: visitorOrderId(), id }))
+}
+
+async function shown(logo: Logo): Promise<Logo> {
+  put(logo)
+  await chooseLogo(logo)
+  return logo
 }

@@ -29,6 +29,17 @@ export async function drawLiveText(svg: string): Promise<Sharp | null> {
   }
 }
 
+/** A cleaned drawing as groups and paths alone, by resvg: styles, uses, text and nested drawings resolved. Null if it cannot. */
+export async function simplifiedSvg(svg: string): Promise<string | null> {
+  if (liveLetters(svg) > maxLetters || refersElsewhere(svg)) return null
+  try {
+    const { Resvg } = await import('@resvg/resvg-js')
+    return new Resvg(withFonts(svg), { font: fonts(), logLevel: 'off' }).toString()
+  } catch {
+    return null
+  }
+}
+
 /**
  * Whether it refers to more than its own parts and embedded bitmaps: resvg reads files by their paths. The sanitizer has removed
  * such references; this is the second lock. Embedded drawings count, because resvg draws no text in them.

@@ -16,6 +16,8 @@ const leastOfBitmap = (side: number) => Math.max(2.5, 48 / side)
 const minShare = 0.08
 /** Of fading ink: the area that is partly transparent beyond edges */
 const minFading = 0.02
+/** Of alpha across two pixels: more is an edge */
+const steepest = 60
 
 interface Cells {
   readonly columns: number
@@ -155,6 +157,12 @@ function fadingShare({ width, height, data }: LogoPixels): number {
         [x, y + reach],
       ] as const
       if (!near.every(([nearX, nearY]) => isPartial(nearX, nearY))) continue
+      // The strokes of a small bitmap are nothing but edges.
+      if (
+        Math.abs(alphaAt(x + 1, y) - alphaAt(x - 1, y)) > steepest ||
+        Math.abs(alphaAt(x, y + 1) - alphaAt(x, y - 1)) > steepest
+      )
+        continue
       // An even tint is no gradient.
       if (near.some(([nearX, nearY]) => Math.abs(alphaAt(nearX, nearY) - alphaAt(x, y)) > 1)) fading += 1
     }

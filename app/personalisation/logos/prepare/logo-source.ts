@@ -18,6 +18,8 @@ export interface LogoSource {
   readonly pixels: { readonly width: number; readonly height: number } | null
   /** What a buyer should know of the file itself */
   readonly notes?: Pick<LogoFacts, 'hasLiveText' | 'pages'>
+  /** Of an SVG: the drawing with its size and view box */
+  readonly drawing?: string
   /** Draws a part of it, at most `longest` pixels wide and high; bitmaps are never enlarged. */
   draw(part: Part, longest: number): Promise<LogoPixels>
 }

@@ -43,6 +43,7 @@ export async function openSvg(content: Buffer): Promise<Result<LogoSource, { rea
     isVector: !hasBitmap(svg),
     pixels: null,
     notes: { hasLiveText },
+    drawing: withSize(svg, shown, 1).sized,
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * shown.width) / natural, (part.height * shown.height) / natural)
       const scale = Math.min(wanted, hasLiveText ? maxTextSide : maxDrawingSide) / natural

@@ -15,6 +15,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
 
 export interface PrepareJob {
+  readonly task?: 'picture'
   readonly path: string
   readonly kind: FileKind
   /** SHA-256 of the file, in hexadecimal: part of the picture's content, so that two originals never share one picture. */
@@ -39,23 +40,18 @@ const defaultSide = 2_000
 const sketchSide = 700
 
 /** Draws a logo, removes its white box and margins, and analyses it. Only for the process of prepare-logo.worker.ts. */
-export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = defaultSide }: PrepareJob): Promise<PrepareAnswer> {
-  const opened = await open(path, kind)
-  if (!opened.ok) return opened
-  const source = opened.value
-  const sketch = await source.draw(wholePart, sketchSide)
-  const hadWhiteBox = hasWhiteBackground(sketch)
-  const everywhere = whiteBox === 'remove-inside'
-  const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox !== 'keep' ? withoutWhite(pixels, { everywhere }) : pixels)
-  const part = inkPart(clear(sketch))
-  // Refused even if its white box is to stay: there is nothing on it.
-  if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return refuse({ refusal: 'empty-logo' })
-  const drawn = clear(await source.draw(part, longest))
-  const bounds = inkBounds(drawn)
-  if (bounds === null) return refuse({ refusal: 'empty-logo' })
-  const pixels = cropped(drawn, bounds)
-  const hasWhiteBox = hadWhiteBox && whiteBox === 'keep'
-  const whiteBoxRemoved = hadWhiteBox && !hasWhiteBox
+export async function prepareLogo({ path, kind, ...look }: PrepareJob): Promise<PrepareAnswer> {
+  const opened = await openLogo(path, kind)
+  return opened.ok ? prepareSource(opened.value, look) : opened
+}
+
+export async function prepareSource(
+  source: LogoSource,
+  { fileHash, whiteBox, longest = defaultSide }: Pick<PrepareJob, 'fileHash' | 'whiteBox' | 'longest'>,
+): Promise<PrepareAnswer> {
+  const trimmed = await drawTrimmed(source, whiteBox, longest)
+  if (trimmed === null) return refuse({ refusal: 'empty-logo' })
+  const { pixels, whiteBoxRemoved } = trimmed
   const png = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
     .withExif({ IFD0: { ImageDescription: fileHash } })
     .png({ compressionLevel: 8 })
@@ -66,17 +62,46 @@ export async function prepareLogo({ path, kind, fileHash, whiteBox, longest = de
     height: pixels.height,
     facts: {
       isVector: source.isVector,
-      pixels: ownPixels(source, part, drawn, bounds),
+      pixels: trimmed.ownPixels,
       ...findInks(pixels, { fromWhite: whiteBoxRemoved, isVector: source.isVector }),
-      hasWhiteBox,
+      hasWhiteBox: trimmed.hasWhiteBox,
       whiteBoxRemoved,
-      ...(whiteBoxRemoved && everywhere && { whiteInside: 'removed' as const }),
-      ...(whiteBoxRemoved && !everywhere && hasWhiteInside(pixels) && { whiteInside: 'left' as const }),
+      ...(whiteBoxRemoved && whiteBox === 'remove-inside' && { whiteInside: 'removed' as const }),
+      ...(whiteBoxRemoved && whiteBox !== 'remove-inside' && hasWhiteInside(pixels) && { whiteInside: 'left' as const }),
       ...source.notes,
-      thinnestLine: hasWhiteBox ? null : thinnestLine(pixels),
+      thinnestLine: trimmed.hasWhiteBox ? null : thinnestLine(pixels),
       outline: await outlineOf(pixels),
     },
   })
+}
+
+interface TrimmedLogo {
+  readonly pixels: LogoPixels
+  /** Of a bitmap, its own in this part */
+  readonly ownPixels: LogoFacts['pixels']
+  readonly hasWhiteBox: boolean
+  readonly whiteBoxRemoved: boolean
+}
+
+/** Without margins and, unless it is kept, without a white box; null if nothing is seen. */
+export async function drawTrimmed(source: LogoSource, whiteBox: WhiteBox, longest = defaultSide): Promise<TrimmedLogo | null> {
+  const sketch = await source.draw(wholePart, sketchSide)
+  const hadWhiteBox = hasWhiteBackground(sketch)
+  const everywhere = whiteBox === 'remove-inside'
+  const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox !== 'keep' ? withoutWhite(pixels, { everywhere }) : pixels)
+  const part = inkPart(clear(sketch))
+  // Empty even if its white box is to stay: there is nothing on it.
+  if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return null
+  const drawn = clear(await source.draw(part, longest))
+  const bounds = inkBounds(drawn)
+  if (bounds === null) return null
+  const hasWhiteBox = hadWhiteBox && whiteBox === 'keep'
+  return {
+    pixels: cropped(drawn, bounds),
+    ownPixels: ownPixels(source, part, drawn, bounds),
+    hasWhiteBox,
+    whiteBoxRemoved: hadWhiteBox && !hasWhiteBox,
+  }
 }
 
 /** In the same picture size as the designer's */
@@ -91,7 +116,7 @@ async function outlineOf({ data, width, height }: LogoPixels): Promise<Outline> 
 
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
-async function open(
+export async function openLogo(
   path: string,
   kind: FileKind,
 ): Promise<Result<LogoSource, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>> {

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { type Logo, logoId, logoOrderId } from '#app/personalisation/logos/logo-calls.ts'
+import { usualWidthMm } from '#app/personalisation/logos/logo-findings.ts'
+import { isTenthOfMm } from '#app/personalisation/lengths.ts'
+
+// Requests and answers of a logo's repair.
+
+const widthError = 'Το πλάτος της εκτύπωσης είναι από 1 έως 2.000 χιλιοστά, με το πολύ ένα δεκαδικό.'
+const techniqueError = 'Η τεχνική δεν αναγνωρίζεται.'
+const inkError = 'Το χρώμα γράφεται όπως #1f3a5f.'
+export const maxRepairInks = 8
+const inksError = `Ένα λογότυπο διορθώνεται σε έως ${maxRepairInks} χρώματα.`
+
+/** How a logo is printed, which decides what has to be repaired */
+export const repairFields = {
+  widthMm: z
+    .number({ error: widthError })
+    .min(1, { error: widthError })
+    .max(2_000, { error: widthError })
+    .refine(isTenthOfMm, { error: widthError })
+    .default(usualWidthMm)
+    .meta({ description: 'Of the print, in millimetres' }),
+  technique: z
+    .string({ error: techniqueError })
+    .max(40, { error: techniqueError })
+    .nullish()
+    .transform((technique) => technique ?? null)
+    .meta({ description: 'Decides how thick lines and how wide holes must be; without it the usual ones' }),
+  inks: z
+    .array(z.string({ error: inkError }).regex(/^#[0-9a-f]{6}$/, { error: inkError }), { error: inksError })
+    .max(maxRepairInks, { error: inksError })
+    .transform((inks) => [...new Set(inks)])
+    .default([])
+    .meta({ description: 'The only inks of the repaired logo; empty: its own' }),
+}
+
+export const repairLogoCall = callBody({ orderId: logoOrderId, id: logoId, ...repairFields })
+export const ownLogoCall = callBody({ orderId: logoOrderId, id: logoId })
+
+const share = z.number().meta({ description: '0 to 1' })
+const mm = z.number().meta({ description: 'Millimetres' })
+const mm2 = z.number().meta({ description: 'mm²' })
+
+export const repairPreviewSchema = z
+  .object({
+    svg: z.string().meta({ description: 'The repaired logo, in the frame of its picture' }),
+    widthMm: mm,
+    heightMm: mm,
+    precisionMm: mm.meta({ description: 'A point of the grid that it was drawn on' }),
+    least: z.object({ lineMm: mm, gapMm: mm }).meta({ description: 'What the technique needs' }),
+    coloursBefore: z.int(),
+    shadesBefore: z.int().nullable().meta({ description: 'Different colours of its pixels; null for drawings' }),
+    inks: z.array(z.object({ hex: z.string(), areaMm2: mm2 })).readonly(),
+    thickenedLines: z.int(),
+    closedHoles: z.int(),
+    difference: z.object({
+      addedMm2: mm2,
+      removedMm2: mm2,
+      recolouredMm2: mm2,
+      regions: z
+        .array(z.object({ left: share, top: share, width: share, height: share }))
+        .readonly()
+        .meta({ description: 'Where something was added, removed or recoloured, as shares of the picture' }),
+    }),
+  })
+  .meta({ id: 'LogoRepair' })
+
+/** What a repair would make of a logo */
+export type RepairPreview = z.output<typeof repairPreviewSchema>
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls {
+    '/api/logos/repair/preview': { readonly body: z.input<typeof repairLogoCall>; readonly answer: RepairPreview }
+    '/api/logos/repair': { readonly body: z.input<typeof repairLogoCall>; readonly answer: Logo }
+    '/api/logos/repair/undo': { readonly body: z.input<typeof ownLogoCall>; readonly answer: Logo }
+    '/api/logos/original': { readonly body: z.input<typeof ownLogoCall>; readonly answer: Blob }
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import { leastDetailsOf } from '#app/personalisation/least-details.ts'
+import { whiteBoxOf } from '#app/personalisation/logos/logo-facts.ts'
+import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
+import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
+import { makeRepairedLogo } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairedLogo } from '#app/personalisation/logos/repair/repair-logo.server.ts'
+import type { LogoFile } from '#app/personalisation/logos/store-logo.server.ts'
+import { withLogoFile, withTemporaryFile } from '#app/personalisation/logos/with-logo-file.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { refuse, type Result } from '#app/platform/errors.ts'
+import type { FileKind } from '#app/uploads/accepted-files.ts'
+
+/** How the logo is printed; without inks in its own */
+export interface RepairUse {
+  readonly widthMm: number
+  readonly technique: string | null
+  readonly inks: readonly string[]
+}
+
+/** Repairs a logo's picture for a print, and stores nothing. Refuses what needs no repair or cannot have one. */
+export async function repairPicture(
+  ctx: Context,
+  picture: string,
+  { widthMm, technique, inks }: RepairUse,
+): Promise<Result<RepairedLogo, LogoRefusal>> {
+  const [found] = await ctx.db
+    .select({ fileHash: logoFiles.hash, kind: logoFiles.kind, facts: logoPictures.facts })
+    .from(logoPictures)
+    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
+    .where(eq(logoPictures.hash, picture))
+  if (found === undefined) return refuse({ refusal: 'unknown-logo' })
+  const { fileHash, kind, facts } = found
+  const job = {
+    task: 'repair',
+    kind,
+    fileHash,
+    whiteBox: whiteBoxOf(facts),
+    widthMm,
+    least: leastDetailsOf(technique),
+    inks,
+  } as const
+  const made = await withLogoFile(ctx, fileHash, (path) => makeRepairedLogo(ctx, { path, ...job }))
+  return made ?? refuse({ refusal: 'unknown-logo' })
+}
+
+export function presentRepair({ svg, report }: RepairedLogo): RepairPreview {
+  return { svg, ...report }
+}
+
+/** The repaired drawing as a file to store with its picture. */
+export function withRepairedFile<Value>(
+  ctx: Context,
+  { svg }: RepairedLogo,
+  work: (file: LogoFile) => Promise<Value>,
+): Promise<Value> {
+  const bytes = Buffer.from(svg)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return withTemporaryFile(ctx, bytes, (path) => work({ path, kind: 'image/svg+xml', hash, size: bytes.length }))
+}
+
+/** The file that was uploaded: of a picture, or of the one that its repair began with */
+export async function readFirstFile(
+  ctx: Context,
+  picture: string,
+): Promise<{ readonly hash: string; readonly kind: FileKind } | undefined> {
+  const [found] = await ctx.db
+    .select({ hash: logoFiles.hash, kind: logoFiles.kind, repairedFrom: logoPictures.repairedFrom })
+    .from(logoPictures)
+    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
+    .where(eq(logoPictures.hash, picture))
+  return found === undefined || found.repairedFrom === null ? found : readFirstFile(ctx, found.repairedFrom)
+}

@@ -1,0 +1,144 @@
+import sharp from 'sharp'
+
+import { hasOwnColours, type LogoElement, type LogoInk } from '#app/personalisation/artwork.ts'
+import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
+import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { namedInkText, spotName } from '#app/personalisation/inks/ink-text.ts'
+import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
+import { inkName, separationName } from '#app/personalisation/logos/ink-name.ts'
+import { inksOf, type LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
+import { readFileOutlines, readLogoOutlines } from '#app/personalisation/logos/read-logo-outlines.server.ts'
+import { readPrintPicture } from '#app/personalisation/logos/read-print-picture.server.ts'
+import { placementText } from '#app/personalisation/placement-text.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { latinText } from '#app/platform/text/latin-text.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import type { ArtworkSheet, SheetElement, SheetPlacement } from '#app/proofs/document/artwork-sheet.ts'
+import { inkedPicture } from '#app/proofs/document/inked-picture.server.ts'
+import { printBox } from '#app/proofs/document/plan-drawing.ts'
+import { printedInks } from '#app/proofs/printed-inks.ts'
+import type { ProofContent, ProofPlacement } from '#app/proofs/proof-content.ts'
+import { isFileKind } from '#app/uploads/accepted-files.ts'
+
+/** What techniques without ink take of a logo, whatever its colours */
+const shapeOnly = '#000000'
+const tenthsPerInch = 254
+/** Of a picture's long side, in pixels */
+const maxPixels = 5_000
+
+/** A version's positions for production: vector logos and texts as paths, bitmaps in their own resolution. */
+export async function drawArtworkSheet(
+  ctx: Context,
+  content: ProofContent,
+  { heading, position }: { readonly heading: readonly string[]; readonly position: string | null },
+): Promise<ArtworkSheet> {
+  const title = [content.title, content.variantText].filter(Boolean).join(', ')
+  const placements: SheetPlacement[] = []
+  for (const placement of content.placements)
+    if (position === null || placement.position === position) placements.push(await drawPlacement(ctx, placement))
+  return { title, heading: [title, ...heading], placements }
+}
+
+interface Drawn {
+  readonly element: SheetElement
+  readonly note: string
+}
+
+async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<SheetPlacement> {
+  const { width, height, area, file, technique } = placement
+  const drawn = file === null ? await drawArtwork(ctx, placement) : await drawFile(ctx, placement)
+  const inks = [
+    ...new Set(drawn.flatMap(({ element: { shape } }) => (shape.kind === 'shapes' ? inksOf(shape.drawing.shapes) : []))),
+  ]
+  const isPrinted = hasInk(technique)
+  const named = printedInks(placement).inks
+  const namedOf = (ink: string) =>
+    named.find(({ colour, pantone, name, code }) => colour === ink && (pantone ?? name ?? code) !== null)
+  const spots = isPrinted ? inks.map((ink) => textOf(ink, namedOf(ink))) : [placement.techniqueName]
+  return {
+    label: placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }),
+    notes: [
+      ...(inks.length === 0 ? [] : [`Διαχωρισμοί: ${spots.join(', ')}`]),
+      ...new Set(drawn.map(({ note }) => note).filter((note) => note !== '')),
+    ],
+    area,
+    box: printBox(file === null ? placement : { width, height, area }),
+    elements: drawn.map(({ element }) => element),
+    separations: Object.fromEntries(inks.map((ink) => [ink, isPrinted ? spotOf(ink, namedOf(ink)) : technique])),
+  }
+}
+
+const textOf = (ink: string, named: NamedInk | undefined) => (named === undefined ? inkName(ink) : namedInkText(named))
+
+/** In letters that all readers of a PDF's separations take */
+const spotOf = (ink: string, named: NamedInk | undefined) =>
+  named === undefined ? separationName(ink) : latinText(spotName(named))
+
+async function drawArtwork(ctx: Context, { artwork = [], technique }: ProofPlacement): Promise<readonly Drawn[]> {
+  const drawn: Drawn[] = []
+  for (const element of artwork) {
+    if (element.kind === 'logo') {
+      const logo = await drawLogo(ctx, element, hasInk(technique) ? element : { ink: shapeOnly })
+      if (logo !== null) drawn.push(logo)
+      continue
+    }
+    const { x, y, width, height, degrees } = element
+    const outlines = await letteringPath(element.text, element.font)
+    if (!outlines.ok) continue
+    const { path, ...size } = outlines.value
+    const shape = { path, matrix: [1, 0, 0, 1, 0, 0], isEvenOdd: false, stroke: null } as const
+    const fill = hasInk(technique) ? element.ink : shapeOnly
+    const drawing = { box: { left: 0, top: 0, ...size }, shapes: [{ ...shape, fill }] }
+    drawn.push({ element: { x, y, width, height, degrees, shape: { kind: 'shapes', drawing, contain: false } }, note: '' })
+  }
+  return drawn
+}
+
+async function drawLogo(
+  ctx: Context,
+  { x, y, width, height, degrees, picture }: LogoElement,
+  ink: LogoInk,
+): Promise<Drawn | null> {
+  const box = { x, y, width, height, degrees }
+  const outlines = await readLogoOutlines(ctx, picture, ink)
+  if (outlines !== null) {
+    const shape = { kind: 'shapes', drawing: outlines, contain: false } as const
+    return { element: { ...box, shape }, note: outlinesNote(outlines, width) }
+  }
+  const stored = await readPrintPicture(ctx, picture, Math.max(width, height))
+  if (stored === null) return null
+  const png = hasOwnColours(ink) && ink.ink === null ? stored : await inkedPicture(stored, ink, maxPixels)
+  const shape = { kind: 'png', base64: png.toString('base64'), contain: false } as const
+  return { element: { ...box, shape }, note: await pictureNote(png, width) }
+}
+
+/** A file from staff fills the placement's box and keeps its proportions. */
+async function drawFile(ctx: Context, { width, height, file }: ProofPlacement): Promise<readonly Drawn[]> {
+  if (file === null) return []
+  const box = { x: 0, y: 0, width, height, degrees: 0 }
+  const { contentType: kind, hash, storageKey, pictureKey } = file
+  const content = await fileStore(ctx.config).read(storageKey)
+  const outlines = content === null || !isFileKind(kind) ? null : await readFileOutlines(ctx, content, { kind, hash })
+  if (outlines !== null) {
+    const shape = { kind: 'shapes', drawing: outlines, contain: true } as const
+    return [{ element: { ...box, shape }, note: outlinesNote(outlines, width) }]
+  }
+  const png = pictureKey === null ? null : await fileStore(ctx.config).read(pictureKey)
+  if (png === null) return []
+  const shape = { kind: 'png', base64: png.toString('base64'), contain: true } as const
+  return [{ element: { ...box, shape }, note: await pictureNote(png, width) }]
+}
+
+function outlinesNote({ source }: LogoOutlines, width: number): string {
+  if (source.kind === 'own') return 'Λογότυπο: διανυσματικό, με τις καμπύλες του αρχείου'
+  const precision = Math.max(0.01, Math.round(tenthsToMm(width) * source.precision * 100) / 100)
+  return `Λογότυπο: διανυσματικό, σχεδιασμένο από την εικόνα του αρχείου με ακρίβεια ${formatNumber(precision)} χιλ.`
+}
+
+async function pictureNote(png: Buffer, width: number): Promise<string> {
+  const { width: pixels } = await sharp(png).metadata()
+  const dpi = Math.round((pixels * tenthsPerInch) / width)
+  return `Λογότυπο: εικόνα από pixel, ${formatNumber(dpi)} dpi σε αυτό το μέγεθος`
+}
