@@ -54,8 +54,7 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
   ]
   const isPrinted = hasInk(technique)
   const named = printedInks(placement).inks
-  const namedOf = (ink: string) =>
-    named.find(({ colour, pantone, name, code }) => colour === ink && (pantone ?? name ?? code) !== null)
+  const namedOf = (ink: string) => named.find(({ colour }) => colour === ink)
   const spots = isPrinted ? inks.map((ink) => textOf(ink, namedOf(ink))) : [placement.techniqueName]
   return {
     label: placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }),
@@ -70,11 +69,15 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
   }
 }
 
-const textOf = (ink: string, named: NamedInk | undefined) => (named === undefined ? inkName(ink) : namedInkText(named))
+/** A chosen ink by its name; else the colour itself, with what the merchant has near it. */
+function textOf(ink: string, named: NamedInk | undefined): string {
+  if (named === undefined || (named.name ?? named.code ?? named.pantone) === null) return inkName(ink)
+  return named.isChosen ? namedInkText(named) : `${inkName(ink)} (${namedInkText(named)})`
+}
 
-/** In letters that all readers of a PDF's separations take */
+/** In letters that all readers of a PDF's separations take; an ink that is only near names no separation. */
 const spotOf = (ink: string, named: NamedInk | undefined) =>
-  named === undefined ? separationName(ink) : latinText(spotName(named))
+  named?.isChosen === true ? latinText(spotName(named)) : separationName(ink)
 
 async function drawArtwork(ctx: Context, { artwork = [], technique }: ProofPlacement): Promise<readonly Drawn[]> {
   const drawn: Drawn[] = []
