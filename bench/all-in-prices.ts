@@ -61,19 +61,21 @@ export async function benchAllInPrices(): Promise<readonly string[]> {
   }
 }
 
-/** Generated products have no pictures, so they need their own positions: one of four from the sample, and two price breaks. */
+/** Generated products have no pictures, so they need their own positions: a technique of four and two others, and price breaks. */
 async function decorate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, statement_timeout: 0 })
   await client.connect()
   await client.query('set session_replication_role = replica')
   await client.query(`
     insert into product_positions (product_id, place, key, name, shape, max_width, max_height, techniques)
-    select p.id, 0, 'front', 'Μπροστά', 'rectangle', 900, 500, json_build_array(json_build_object(
-      'key', t.key, 'rateCard', t.key, 'maxColours', 4, 'isDefault', true, 'minQuantity', 1
-    ))
-    from products p join (values (0, 'padPrint'), (1, 'silkscreen'), (2, 'laserEngraving'), (3, 'digitalPrint')) t(number, key)
-      on t.number = p.id % 4
-    where p.id >= 1000`)
+    select p.id, 0, 'front', 'Μπροστά', 'rectangle', 900, 500, (
+      select json_agg(json_build_object(
+        'key', t.key, 'rateCard', t.key, 'maxColours', 4, 'isDefault', t.number = p.id % 4, 'minQuantity', 1
+      ))
+      from (values (0, 'padPrint'), (1, 'silkscreen'), (2, 'laserEngraving'), (3, 'digitalPrint')) t(number, key)
+      where t.number <> (p.id + 1) % 4
+    )
+    from products p where p.id >= 1000`)
   await client.query(`
     insert into price_breaks (product_id, min_quantity, unit_price)
     select p.id, b.quantity, p.price * b.percent / 100

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { allInOf, allInPriceAt, allInTexts, arrivalDay, readAllIn } from '#app/catalogue/project/all-in.ts'
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import { allInOf, allInOptions, allInTexts, arrivalDay, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { allInRows, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { estimateDelivery } from '#app/promise/promise.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
@@ -87,7 +88,7 @@ test('cards and the table have the price and the day of the calls, at every quan
         const there = supply.madeToOrder || supply.restockLeadTimeDays !== null || supply.shelfStock >= quantity
         const isEnough = quantity >= supply.minimumQuantity && (!withLogo || quantity >= minQuantity)
         const expected = there && isEnough ? priceOf(pricing, withLogo ? card : null, quantity) : null
-        const actual = allIn === null ? null : allInPriceAt(pricing, readAllIn(allInTexts(allIn)), { quantity, withLogo })
+        const [actual] = allIn === null ? [] : allInOptions(pricing, readAllIn(allInTexts(allIn)), { quantity, withLogo })
         expect(actual?.pricePerPiece).toBe(expected?.pricePerPiece)
         expect(actual?.net).toBe(expected?.net)
         const rows = allIn === null ? [] : allInRows(pricing, allIn)
@@ -100,7 +101,7 @@ test('cards and the table have the price and the day of the calls, at every quan
         )
         expect(found).toHaveLength(expected === null ? 0 : 1)
         const [row] = found
-        if (row === undefined || expected === null || actual === null) return
+        if (row === undefined || expected === null || actual === undefined) return
         expect(netOfRow(row, quantity)).toBe(expected.net)
         expect(row.low).toBeLessThanOrEqual(expected.pricePerPiece)
         const query = { quantity, decorated: withLogo, today }
@@ -118,9 +119,9 @@ test('the first row of a product is the least quantity that can be had, at its e
     fc.property(anyPricing, anyCard, anySupply, fc.boolean(), (pricing, card, supply, withLogo) => {
       const rates = defaultDecorationRates(positionsWith(1), new Map([['card', card]]), defaultDays)
       const allIn = allInOf(supply, leadTimes.deliveryDays, rates)
-      const min = allIn === null ? null : allInPriceAt(pricing, allIn, { quantity: null, withLogo })
+      const [min] = allIn === null ? [] : allInOptions(pricing, allIn, { quantity: null, withLogo })
       const rows = allIn === null ? [] : allInRows(pricing, allIn).filter((row) => row.withLogo === withLogo && row.bucket === 0)
-      expect(rows.map(({ from, low }) => [from, low])).toEqual(min === null ? [] : [[min.quantity, min.pricePerPiece]])
+      expect(rows.map(({ from, low }) => [from, low])).toEqual(min === undefined ? [] : [[min.quantity, min.pricePerPiece]])
     }),
   )
 })
@@ -146,4 +147,30 @@ test('the default decoration is the first position that has a price, in one colo
     height: 320,
   })
   expect(defaultDecoration([bare], new Map())).toBeNull()
+})
+
+test('the default logo is priced by each technique of its position, the usual one first, without those that are always beaten', () => {
+  const cardOf = (key: string, leadDays: number, price: number): [string, RateCard] => {
+    const breaks = [{ minQuantity: 1, areaFrom: 0, areaTo: null, price, nextColourPrice: null }]
+    return [key, { key, pricingType: 'perPosition', setup: 0, setupRepeat: 0, handling: 0, ltm: null, leadDays, breaks }]
+  }
+  const techniqueOf = (key: PrintTechnique) => {
+    return { key, rateCard: key, maxColours: 4, minQuantity: 1, isDefault: key === 'laserEngraving' }
+  }
+  const techniques = (['silkscreen', 'laserEngraving', 'digitalPrint', 'hotStamp', 'embroidery'] as const).map(techniqueOf)
+  const [front] = positionsWith(1)
+  if (front === undefined) throw new Error('no position')
+  const back = { ...front, key: 'back', techniques: [techniqueOf('debossing')] }
+  const cards = new Map([
+    cardOf('silkscreen', 9, 3_000),
+    cardOf('laserEngraving', 5, 6_000),
+    cardOf('digitalPrint', 3, 8_000),
+    cardOf('hotStamp', 9, 3_100),
+  ])
+  const rates = defaultDecorationRates([{ ...front, techniques }, back], cards, defaultDays)
+  expect(rates.map(({ technique, days, rates: [rate] }) => [technique, days, rate?.run])).toEqual([
+    ['laserEngraving', 5, 6_000],
+    ['silkscreen', 9, 3_000],
+    ['digitalPrint', 3, 8_000],
+  ])
 })

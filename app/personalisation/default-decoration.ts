@@ -1,8 +1,15 @@
-import type { DecorationRate } from '#app/catalogue/project/all-in.ts'
+import type { DecorationRate, TechniqueRates } from '#app/catalogue/project/all-in.ts'
+import { withoutDominated } from '#app/catalogue/project/dominated-techniques.ts'
 import type { DecorationPosition, Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import { type ChargeType, decoratedPrice } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
+
+interface DefaultDecoration {
+  readonly placement: Placement
+  readonly technique: PositionTechnique
+  readonly card: RateCard
+}
 
 /**
  * A product's default decoration: `defaultPlacement` at its first position that has a price. The product page starts with it; cards
@@ -11,15 +18,26 @@ import type { RateCard } from '#app/pricing/rate-card.ts'
 export function defaultDecoration(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
-): { readonly placement: Placement; readonly technique: PositionTechnique; readonly card: RateCard } | null {
+): DefaultDecoration | null {
+  return defaultDecorations(positions, cards)[0] ?? null
+}
+
+/** The same logo by each technique of that position, the default one first. */
+function defaultDecorations(
+  positions: readonly DecorationPosition[],
+  cards: ReadonlyMap<string, RateCard>,
+): readonly DefaultDecoration[] {
   for (const position of positions) {
     const techniques = position.techniques.filter(({ rateCard }) => cards.has(rateCard))
     const placement = defaultPlacement({ ...position, techniques })
-    const technique = techniques.find(({ key }) => key === placement.technique)
-    const card = cards.get(technique?.rateCard ?? '')
-    if (technique !== undefined && card !== undefined) return { placement, technique, card }
+    const found = techniques.flatMap((technique) => {
+      const card = cards.get(technique.rateCard)
+      return card === undefined ? [] : [{ placement: { ...placement, technique: technique.key }, technique, card }]
+    })
+    const usual = found.find(({ technique }) => technique.key === placement.technique)
+    if (usual !== undefined) return [usual, ...found.filter((each) => each !== usual)]
   }
-  return null
+  return []
 }
 
 /** A quantity large enough that a price of 1/10,000 € per piece does not round to zero; `combinedPieces` selects the breaks. */
@@ -32,15 +50,24 @@ const decorationAlone = {
   rushPercent: null,
 }
 
-/** Price and days of the default decoration, from each quantity at which they change; empty if there is none. */
+/**
+ * Price and days of the default decoration by each technique, from each quantity at which they change; the usual technique first,
+ * without those that another one always beats. Empty if there is none.
+ */
 export function defaultDecorationRates(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
   defaultDays: number,
-): readonly DecorationRate[] {
-  const decoration = defaultDecoration(positions, cards)
-  if (decoration === null) return []
-  const { placement, technique, card } = decoration
+): readonly TechniqueRates[] {
+  const all = defaultDecorations(positions, cards).map((decoration) => ({
+    technique: decoration.technique.key,
+    days: decoration.card.leadDays ?? defaultDays,
+    rates: ratesOf(decoration),
+  }))
+  return withoutDominated(all.filter(({ rates }) => rates.length > 0))
+}
+
+function ratesOf({ placement, technique, card }: DefaultDecoration): readonly DecorationRate[] {
   const priced = { card, colours: placement.colours, area: placement.width * placement.height, underlayer: false }
   const { minQuantity } = technique
   const starts = [minQuantity, card.ltm?.below ?? 1, ...card.breaks.map((each) => each.minQuantity)]
@@ -53,6 +80,6 @@ export function defaultDecorationRates(
       const { charges } = price
       const unitPrice = (type: ChargeType) => charges.find((charge) => charge.type === type)?.unitPrice ?? 0
       const once = charges.filter(({ type }) => type === 'setup' || type === 'ltm').reduce((sum, { amount }) => sum + amount, 0)
-      return [{ from, run: unitPrice('run'), handling: unitPrice('handling'), once, days: card.leadDays ?? defaultDays }]
+      return [{ from, run: unitPrice('run'), handling: unitPrice('handling'), once }]
     })
 }

@@ -52,7 +52,8 @@ export function ProductTile({
   const shown = picked ?? product.colours.find(({ name, imageSrc }) => imageSrc !== null && colours.includes(name)) ?? null
   const own = useProject()
   const project = isNoProject(asked) ? own : asked
-  const badges = cardBadges(product)
+  // A discount stands beside the price that it reduces, which an all-in price is not.
+  const badges = cardBadges(isNoProject(project) ? product : { ...product, discountPercent: 0 })
   const isRow = layout === 'list'
   return (
     <article
@@ -101,16 +102,7 @@ function CardPrices({ product, project }: { readonly product: ListedCard; readon
   const net = cardPrice(product)
   if (isPriceOnRequest(product)) return <p className="card-line">{net.now}</p>
   const gross = cardPrice(product, product.vatPercent)
-  // Required by law beside a reduction, whichever price is shown.
-  const lowest = <CardLine net={net.lowest} gross={gross.lowest} small />
-  if (ProjectCardPrice !== null && !isNoProject(project)) {
-    return (
-      <>
-        <ProjectCardPrice product={product} project={project} />
-        {lowest}
-      </>
-    )
-  }
+  if (ProjectCardPrice !== null && !isNoProject(project)) return <ProjectCardPrice product={product} project={project} />
   return (
     <>
       <p className="card-price">
@@ -119,7 +111,7 @@ function CardPrices({ product, project }: { readonly product: ListedCard; readon
         <small className="gross">{`${net.now} χωρίς ΦΠΑ`}</small>
       </p>
       <CardLine net={net.from} gross={gross.from} />
-      {lowest}
+      <CardLine net={net.lowest} gross={gross.lowest} small />
     </>
   )
 }

@@ -9,15 +9,20 @@ import { allProductsUrl, categoryUrl } from '#app/urls.ts'
 
 type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>
 
+interface CategoryStripProps {
+  /** `to` keeps the filters of a list; else it is the category's page */
+  readonly categories: readonly (Tile & { readonly to?: string })[]
+}
+
 /** Subcategories below a list: a row of small tiles that scrolls sideways. */
-export function CategoryStrip({ categories }: { readonly categories: readonly Tile[] }) {
+export function CategoryStrip({ categories }: CategoryStripProps) {
   if (categories.length === 0) return null
   return (
     <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 w680:-mx-6 w680:scroll-px-6 w680:px-6 w1200:-mx-8 w1200:scroll-px-8 w1200:px-8">
-      {categories.map(({ id, name, imageSrc }) => (
+      {categories.map(({ id, name, imageSrc, to = categoryUrl(id) }) => (
         <li key={id} className="shrink-0 snap-start">
           <Link
-            to={categoryUrl(id)}
+            to={to}
             className={classes(
               'flex h-16 items-center gap-3 rounded-pill border border-line bg-surface pr-6 text-sm font-semibold transition-colors hover:border-ink',
               imageSrc === null ? 'pl-6' : 'pl-2',

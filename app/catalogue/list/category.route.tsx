@@ -4,14 +4,16 @@ import { data, redirect } from 'react-router'
 
 import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
-import { type CategorySummary, toGridCard } from '#app/catalogue/catalogue.ts'
-import { productCountText } from '#app/catalogue/card/card-text.ts'
+import { toGridCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
 import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
+import { crumbsOf, isWholeSearch, type CategoryTile, listFrame } from '#app/catalogue/list/list-frame.server.ts'
 import { filterCount } from '#app/catalogue/list/list-filters.ts'
-import { listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { readNearLists } from '#app/catalogue/list/near-lists.server.ts'
+import { countCategory, countProducts, listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
+import { projectEntries, readProject } from '#app/catalogue/project/project.ts'
 import { adoptProject } from '#app/catalogue/project/project-store.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { LogoInvitation } from '#app/personalisation/logo-preview/logo-invitation.tsx'
@@ -25,12 +27,11 @@ import { SearchForm } from '#app/search/page/search-form.tsx'
 import { readFilteredList, readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
 import { searchProducts } from '#app/search/search-list.server.ts'
 import { countSearch } from '#app/search/search-terms.server.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
-import { absoluteUrl, allProductsUrl, categoryUrl, homeUrl, quoteUrl } from '#app/urls.ts'
+import { absoluteUrl, allProductsUrl, categoryUrl, quoteUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/category.route.ts'
 import { readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
@@ -43,11 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isPrefetched = request.headers.get('sec-purpose')?.includes('prefetch') === true
   const understood = await withIntent(ctx, address, !isPrefetched)
   if (understood !== null) throw redirect(listUrl(understood))
-  const [place, { list, didYouMean, relaxed, categories, instead }, deliveryDays] = await Promise.all([
+  const isFiltered = filterCount(address.filters) > 0
+  const [place, { list, didYouMean, relaxed, categories, instead }, deliveryDays, unfiltered] = await Promise.all([
     readPlace(ctx, address.categoryId),
     readList(ctx, address),
     // Only rows show delivery days.
     address.view === 'list' ? readDeliveryDays(ctx) : null,
+    isFiltered && address.search === '' ? countCategory(ctx, address.categoryId) : null,
   ])
   if (place === null) throw await goneCategory(ctx, address.categoryId)
   // Colours and products disappear: outdated or invalid filters redirect to the list without them. Redirects are not
@@ -58,7 +61,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isWholeSearch(address) && !isPrefetched) countSearch(ctx, address.search, list.total)
   const { publicUrl } = ctx.config
   return {
-    ...place,
+    ...listFrame(place, list, address, isWholeSearch(address) ? categories : []),
+    near: await readNearLists(ctx, address, list.total, (filters) => countList(ctx, { ...onFirstPage(address), filters })),
+    unfiltered,
     facts: breadcrumbStructuredData(
       crumbsOf(place.name, address, place.trail).map(({ name, to }) => ({
         name,
@@ -68,7 +73,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     list: { ...list, products: address.view === 'grid' ? list.products.map(toGridCard) : list.products },
     deliveryDays,
     didYouMean,
-    categories: isWholeSearch(address) ? categories : [],
     // A list emptied by filters offers to remove them; only a search without results is replaced by suggestions.
     instead: isWholeSearch(address) ? instead : null,
     relaxed,
@@ -97,6 +101,13 @@ async function readList(ctx: Context, { search, sort, ...query }: ListAddress): 
   })
 }
 
+/** How many products another list has. */
+async function countList(ctx: Context, address: ListAddress): Promise<number> {
+  const { search, categoryId, filters } = address
+  if (search === '' && !needsFacts(filters)) return countProducts(ctx, { categoryId, filters })
+  return (await readList(ctx, address)).list.total
+}
+
 /** Refuses with 429 while too many searches wait. */
 async function queued<Value>(ctx: Context, run: () => Promise<Value>): Promise<Value> {
   const found = await searchQueue.run(ctx, run)
@@ -117,11 +128,6 @@ async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean
   return next
 }
 
-/** A new search in all products: no filters, the default order, the first page. */
-function isWholeSearch(address: ListAddress): boolean {
-  return address.search !== '' && listUrl(address) === listUrl({ ...wholeList(0), search: address.search })
-}
-
 /** A category's name, breadcrumb and children; null for an unknown one. 0 is all products. */
 async function readPlace(ctx: Context, categoryId: number) {
   if (categoryId === 0) return { name: 'Όλα τα προϊόντα', trail: [], children: (await readCategoryTree(ctx)).main.map(toTile) }
@@ -130,31 +136,29 @@ async function readPlace(ctx: Context, categoryId: number) {
 }
 
 /** Of a category, what this page shows. */
-const toTile = ({ id, name, imageSrc }: CategorySummary) => ({ id, name, imageSrc })
+const toTile = ({ id, name, imageSrc }: CategoryTile) => ({ id, name, imageSrc })
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { name, trail, children, list, deliveryDays, didYouMean, relaxed, categories, instead, address, canonical, facts } =
-    loaderData
+  const { title, description, isSearch, crumbs, parent, children, strip, nothing, list, near, unfiltered } = loaderData
+  const { deliveryDays, didYouMean, relaxed, instead, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
-  const { quantity, budget, by, withLogo, postcode } = address.filters.project
-  useEffect(() => adoptProject({ quantity, budget, by, withLogo, postcode }), [quantity, budget, by, withLogo, postcode])
-  const isSearch = search !== '' && categoryId === 0
-  const title = isSearch ? `Αποτελέσματα για «${search}»` : (budgetTitle(address) ?? name)
+  const { project } = address.filters
+  const projectQuery = String(new URLSearchParams(projectEntries(project)))
+  useEffect(() => adoptProject(readProject(new URLSearchParams(projectQuery))), [projectQuery])
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
-  const parent = trail.at(-1) ?? (categoryId === 0 ? null : { id: 0, name: 'Όλα τα προϊόντα' })
   return (
     <div className="page-width pt-3 w680:pt-5">
       <PageHead
         title={`${title}${page > 1 ? `, σελίδα ${page}` : ''}`}
-        description={`${name}: ${productCountText(list.total)} για εταιρικά δώρα με το λογότυπό σας, με τιμές ανά ποσότητα.`}
+        description={description}
         canonical={canonical}
         hidden={!isWhole}
       />
       {isWhole && page > 1 && <link rel="prev" href={listUrl({ ...address, page: page - 1, from: page - 1 })} />}
       {isWhole && page < list.pageCount && <link rel="next" href={listUrl({ ...address, page: page + 1, from: page + 1 })} />}
       {isWhole && <StructuredData data={facts} />}
-      <Breadcrumb crumbs={crumbsOf(isSearch ? 'Αναζήτηση' : name, address, trail)} />
+      <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">{title}</h1>
       {/* With JavaScript the header has a search box. */}
       {categoryId === 0 && (
@@ -163,12 +167,16 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {didYouMean !== null && <DidYouMeanLink text={didYouMean} to={listUrl({ ...onFirstPage(address), search: didYouMean })} />}
-      {/* The filters list the categories, too, so a list by budget starts with its products. */}
-      {budgetTitle(address) === null && <CategoryStrip categories={isSearch ? categories : children} />}
+      {/* On phones a product stands in the first view; the filters have the categories, too. */}
+      <div className={isWhole ? undefined : 'max-w680:with-project:hidden'}>
+        <CategoryStrip categories={strip} />
+      </div>
       {instead === null ? (
         <ProductList
           address={address}
           list={list}
+          unfiltered={unfiltered}
+          near={near}
           categories={children}
           parent={parent}
           lead={isWhole && address.from === 1 && <LogoInvitation />}
@@ -176,9 +184,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           empty={
             relaxed === null ? (
               <NothingFound
-                isSearch={isSearch}
-                inCategory={address.categoryId !== 0}
+                text={nothing}
                 all={active.length === 0 ? null : listUrl(withoutFilters(address))}
+                isPart={categoryId !== 0 || isSearch}
               />
             ) : (
               <RelaxedResults
@@ -197,48 +205,23 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** «Δώρα έως 10 €», if a list of all products has only this filter. */
-function budgetTitle({ categoryId, search, filters }: ListAddress): string | null {
-  const { maxPrice } = filters
-  if (categoryId !== 0 || search !== '' || maxPrice === null) return null
-  const isBudget = filterCount(filters) === 1 && filters.minPrice === null
-  return isBudget ? `Δώρα έως ${formatAmount(maxPrice).replace(',00', '')}` : null
-}
-
-function crumbsOf(last: string, { categoryId }: ListAddress, trail: readonly { readonly id: number; readonly name: string }[]) {
-  return [
-    { name: 'Αρχική', to: homeUrl() },
-    ...(categoryId === 0 ? [] : [{ name: 'Προϊόντα', to: allProductsUrl() }]),
-    ...trail.map((category) => ({ name: category.name, to: categoryUrl(category.id) })),
-    { name: last },
-  ]
-}
-
 interface NothingFoundProps {
-  readonly isSearch: boolean
-  readonly inCategory: boolean
+  readonly text: readonly [title: string, sentence: string]
   /** The same list without filters; null if there are none */
   readonly all: string | null
+  /** Whether this is not the list of all products */
+  readonly isPart: boolean
 }
 
 /** An empty list, with alternatives. */
-function NothingFound({ isSearch, inCategory, all }: NothingFoundProps) {
-  const [title, sentence] =
-    all !== null
-      ? ['Κανένα προϊόν με αυτά τα φίλτρα', 'Αφαιρέστε ένα φίλτρο ή δείτε όλη τη λίστα.']
-      : isSearch
-        ? ['Δεν βρέθηκαν προϊόντα', 'Δοκιμάστε λιγότερες ή πιο γενικές λέξεις, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
-        : [
-            inCategory ? 'Δεν υπάρχουν ακόμη προϊόντα σε αυτή την κατηγορία' : 'Δεν υπάρχουν ακόμη προϊόντα',
-            'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.',
-          ]
+function NothingFound({ text: [title, sentence], all, isPart }: NothingFoundProps) {
   return (
     <EmptyState
       icon={<SearchX />}
       title={title}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {(inCategory || isSearch || all !== null) && (
+          {(isPart || all !== null) && (
             <LinkButton to={all ?? allProductsUrl()}>{all === null ? 'Δείτε όλα τα προϊόντα' : 'Καθαρισμός φίλτρων'}</LinkButton>
           )}
           <LinkButton to={quoteUrl()} variant="secondary">

@@ -5,10 +5,11 @@ import { availabilityNames, onFirstPage, onSaleName, withFilters } from '#app/ca
 import { ColourFilter } from '#app/catalogue/list/colour-filter.tsx'
 import { FilterBox } from '#app/catalogue/list/filter-box.tsx'
 import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
-import { type ListFacets, orderableAs, withPrices } from '#app/catalogue/list/list-filters.ts'
+import { eurosText, type ListFacets, orderableAs, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { PriceFilter } from '#app/catalogue/list/price-filter.tsx'
 import { SizeFilter } from '#app/catalogue/list/size-filter.tsx'
 import { WordsFilter } from '#app/catalogue/list/words-filter.tsx'
+import { boundsAllIn } from '#app/catalogue/project/project.ts'
 import { ProjectFilter } from '#app/catalogue/project/project-filter.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +33,10 @@ export interface FilterFormProps {
 /** The filters of a list. A plain form that works without JavaScript; with it, each choice applies at once. */
 export function FilterForm({ address, facets, categories, parent, onGo }: FilterFormProps) {
   const { categoryId, search, filters, sort, view } = address
-  const withVat = useVatChoice() === 'with'
+  const seesVat = useVatChoice() === 'with'
+  const { minPrice, project } = filters
+  // A budget stays what it was typed as.
+  const withVat = project.budget === null ? seesVat : project.withVat
   const ofForm = (form: HTMLFormElement) => {
     const entries = [...new FormData(form)].map(([name, value]): [string, string] => [
       name,
@@ -69,12 +73,16 @@ export function FilterForm({ address, facets, categories, parent, onGo }: Filter
         <input key={name} type="hidden" name="for" value={name} />
       ))}
       {withVat && <input type="hidden" name="vat" value="1" />}
-      <PriceFilter
-        filters={filters}
-        range={withVat ? facets.grossPriceRange : facets.priceRange}
-        onChoose={(prices) => onGo(withFilters(address, withPrices(filters, prices, withVat)))}
-      />
-      <ProjectFilter project={filters.project} onSettle={ofForm} />
+      {boundsAllIn(project) ? (
+        minPrice !== null && <input type="hidden" name="min" value={eurosText(minPrice)} />
+      ) : (
+        <PriceFilter
+          filters={filters}
+          range={withVat ? facets.grossPriceRange : facets.priceRange}
+          onChoose={(prices) => onGo(withFilters(address, withPrices(filters, prices, withVat)))}
+        />
+      )}
+      <ProjectFilter project={project} isGross={withVat} onSettle={ofForm} />
       <ColourFilter colours={facets.colours} chosen={filters.colours} />
       <SizeFilter sizes={facets.sizes} chosen={filters.sizes} />
       <Group title="Διαθεσιμότητα">

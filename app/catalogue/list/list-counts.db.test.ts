@@ -3,11 +3,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
 import { pageSize, sortOrders } from '#app/catalogue/catalogue.ts'
-import { type ListFilters, type OrderableAs, orderableAs } from '#app/catalogue/list/list-filters.ts'
-import { estimateDelivery } from '#app/promise/promise.ts'
+import { type ListFilters, type OrderableAs, orderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
-import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
-import { defaultSettings, leadTimesOf } from '#app/company/settings.ts'
+import { boundsAllIn, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import {
   deleteUnusedFacets,
@@ -16,48 +14,24 @@ import {
   refreshOldFacets,
 } from '#app/catalogue/list/refresh-facets.server.ts'
 import { defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
-import { decoratedPrice } from '#app/pricing/decorated-price.ts'
-import type { RateCard } from '#app/pricing/rate-card.ts'
 import { importFiles } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
+import {
+  allInOf,
+  cards,
+  colours,
+  fitsProject,
+  isReduced,
+  leadTimes,
+  positionsOf,
+  type Product,
+  products,
+  sizes,
+  today,
+} from '#test/listed-products.ts'
 
 const shop = testContext()
-const [now, today] = ['2026-03-02T10:00:00Z', '2026-03-02']
-
-const colours = ['navy', 'red', 'lime', 'sand']
-const sizes = ['s', 'm', 'l']
-const dates = [null, '2026-02-01', today, '2026-04-01']
-const countries = ['GR', 'CN', null, 'PT']
-const titles = ['Άλφα', 'άλμα', 'Βήτα', 'βάζο', 'Ωμέγα', 'ώρα']
-
-/** More than are sorted as a whole, so that every query plan is used. */
-const products = Array.from({ length: 2_500 }, (_, index) => {
-  // Periods of different lengths give all kinds of products, the same in each run.
-  const pick = <Value>(values: readonly Value[], speed: number): Value | undefined =>
-    values[Math.floor(index / speed) % values.length]
-  return {
-    id: index + 1,
-    title: `${pick(titles, 3)} ${index % 700}`,
-    category: pick([1, 2, 3, 4, 2], 7) ?? 1,
-    price: 10_000 + ((index * 7_919) % 190) * 1_000,
-    discount: pick([0, 0, 0, 10, 50], 2) ?? 0,
-    offerEnd: pick(dates, 5) ?? null,
-    availableFrom: pick([null, null, null, ...dates], 11) ?? null,
-    madeToOrder: index % 13 === 0,
-    restock: index % 5 === 0 ? 12 : null,
-    country: pick(countries, 6) ?? null,
-    vat: pick([24, 24, 13], 19) ?? 24,
-    stock: index % 6,
-    leadTime: pick([null, 1, 3, 8], 8) ?? null,
-    isNew: index % 17 === 0,
-    day: `2025-01-${String(1 + (index % 28)).padStart(2, '0')}`,
-    rating: 1 + (index % 5),
-    variants: [
-      { colour: pick(colours, 1), size: pick(sizes, 4) },
-      { colour: pick(colours, 9), size: undefined },
-    ].slice(index % 3 === 0 ? 2 : index % 2),
-  }
-})
+const now = `${today}T10:00:00Z`
 
 const parents: Readonly<Record<number, number | null>> = { 1: null, 2: 1, 3: 1, 4: null }
 
@@ -90,79 +64,8 @@ beforeAll(async () => {
   await fillAllIn(shop.at(now), { version: () => Promise.resolve('1'), read }, all)
 })
 
-const leadTimes = leadTimesOf(defaultSettings)
-const card: RateCard = {
-  key: 'one',
-  pricingType: 'perPosition',
-  setup: 123_456,
-  setupRepeat: 0,
-  handling: 333,
-  ltm: { below: 40, price: 99_950 },
-  leadDays: 4,
-  breaks: [
-    { minQuantity: 1, areaFrom: 0, areaTo: null, price: 4_567, nextColourPrice: null },
-    { minQuantity: 60, areaFrom: 0, areaTo: null, price: 2_111, nextColourPrice: null },
-  ],
-}
-const cards = new Map([['one', card]])
-
-/** Every fourth product takes no logo, every fifth only from three pieces on. */
-function positionsOf(id: number) {
-  if (id % 4 === 0) return []
-  const technique = {
-    key: 'padPrint',
-    rateCard: 'one',
-    maxColours: 4,
-    isDefault: true,
-    minQuantity: id % 5 === 0 ? 3 : 1,
-  } as const
-  return [{ key: 'front', name: 'Μπροστά', shape: 'rectangle', maxWidth: 900, maxHeight: 300, techniques: [technique] } as const]
-}
-
-/** The all-in price and day of a project's quantity; null where it cannot be had so. */
-function allInOf({ id, price, discount, ...product }: Product, { quantity: wanted, withLogo }: Project) {
-  const technique = positionsOf(id)[0]?.techniques[0]
-  if (withLogo && technique === undefined) return null
-  const min = withLogo ? (technique?.minQuantity ?? 1) : 1
-  const quantity = wanted ?? min
-  const isReplenishable = product.madeToOrder || product.restock !== null
-  if (quantity < min || (!isReplenishable && quantity > product.stock)) return null
-  const line = {
-    pricing: { price, discountPercent: isReduced({ id, price, discount, ...product }) ? discount : 0, priceBreaks: [] },
-    vatPercent: product.vat,
-    quantity,
-    quantityMultiple: 1,
-    isRepeat: false,
-    rushPercent: null,
-    placements: withLogo ? [{ card, colours: 1, area: 1, underlayer: false }] : [],
-  }
-  const priced = decoratedPrice(line)
-  const delivery = estimateDelivery(
-    {
-      availableFrom: product.availableFrom,
-      madeToOrder: product.madeToOrder,
-      shelfStock: product.madeToOrder ? 0 : product.stock,
-      leadTimeDays: product.leadTime,
-      restockLeadTimeDays: product.restock,
-    },
-    { quantity, decorated: withLogo, today },
-    { ...leadTimes, decorationDays: card.leadDays ?? 0 },
-  )
-  return 'refusal' in priced ? null : { pricePerPiece: priced.pricePerPiece, net: priced.net, day: delivery?.day ?? null }
-}
-
-function fitsProject(product: Product, project: Project): boolean {
-  if (isNoProject(project)) return true
-  const allIn = allInOf(product, project)
-  if (allIn === null) return false
-  if (project.by !== null && (allIn.day === null || allIn.day > project.by)) return false
-  return project.budget === null || allIn.pricePerPiece <= project.budget * 100
-}
-
-type Product = (typeof products)[number]
 const has = (product: Product, kind: 'colour' | 'size', names: readonly string[]) =>
   product.variants.some((variant) => names.includes(variant[kind] ?? ''))
-const isReduced = ({ discount, offerEnd }: Product) => discount > 0 && (offerEnd === null || offerEnd >= today)
 const priceOf = (product: Product, withVat = false) =>
   (product.price * (100 - (isReduced(product) ? product.discount : 0)) * (withVat ? 100 + product.vat : 100)) / 10_000
 const kindOf = ({ availableFrom, madeToOrder, restock, stock }: Product): OrderableAs | null => {
@@ -174,7 +77,9 @@ const kindOf = ({ availableFrom, madeToOrder, restock, stock }: Product): Ordera
 const isIn = ({ category }: Product, id: number) => id === 0 || category === id || parents[category] === id
 
 /** Whether a product is in a list: the reference implementation. */
-function isListed(product: Product, filters: ListFilters): boolean {
+function isListed(product: Product, wanted: ListFilters): boolean {
+  const filters = withOnePrice(wanted)
+  const isAllIn = boundsAllIn(filters.project)
   const [kind, price] = [kindOf(product), priceOf(product, filters.pricesWithVat)]
   return (
     (filters.colours.length === 0 || has(product, 'colour', filters.colours)) &&
@@ -182,9 +87,9 @@ function isListed(product: Product, filters: ListFilters): boolean {
     (filters.availability.length === 0 || (kind !== null && filters.availability.includes(kind))) &&
     (!filters.onSale || isReduced(product)) &&
     (filters.countries.length === 0 || filters.countries.includes(product.country ?? '')) &&
-    (filters.minPrice === null || price >= filters.minPrice * 100) &&
+    (filters.minPrice === null || isAllIn || price >= filters.minPrice * 100) &&
     (filters.maxPrice === null || price <= filters.maxPrice * 100) &&
-    fitsProject(product, filters.project)
+    fitsProject(product, filters.project, isAllIn ? filters.minPrice : null, filters.pricesWithVat)
   )
 }
 
@@ -228,6 +133,7 @@ const anyWish = fc.record({
         postcode: fc.constant(null),
         quantity: fc.constantFrom(null, 1, 2, 4, 39, 40, 59, 60, 700),
         budget: fc.oneof(fc.constant(null), fc.integer({ min: 100, max: 3_000 })),
+        withVat: fc.boolean(),
         by: fc.constantFrom(null, today, '2026-03-06', '2026-03-13', '2026-03-18', '2026-04-10', '2026-05-20'),
       }),
     ),
@@ -238,10 +144,11 @@ test('a list and its counts equal those of checking each product', async () => {
   await fc.assert(
     fc.asyncProperty(anyWish, async ({ categoryId, sort, page, filters }) => {
       const list = await listProducts(shop.at(now), { categoryId, sort, page, filters })
+      const one = withOnePrice(filters)
       const inCategory = products.filter((product) => isIn(product, categoryId))
       const listed = inCategory
         .filter((product) => isListed(product, filters))
-        .toSorted((a, b) => orders[sort](a, b, filters.pricesWithVat, filters.project))
+        .toSorted((a, b) => orders[sort](a, b, one.pricesWithVat, one.project))
       expect(list.total).toBe(listed.length)
       expect(list.products.map(({ id }) => id)).toEqual(listed.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id))
       const count = (over: Partial<ListFilters>, holds: (product: Product) => boolean) =>
@@ -257,7 +164,9 @@ test('a list and its counts equal those of checking each product', async () => {
         expect(shown).toBe(count({ countries: [] }, ({ country }) => country === name))
       expect(facets.onSale).toBe(count({ onSale: false }, isReduced))
       for (const { id, count: shown } of facets.categories) expect(shown).toBe(count({}, (product) => isIn(product, id)))
-      const unpriced = inCategory.filter((product) => isListed(product, { ...filters, minPrice: null, maxPrice: null }))
+      // An all-in price is a bound of the list, not a group of its filters.
+      const free = boundsAllIn(filters.project) ? filters : { ...filters, minPrice: null, maxPrice: null }
+      const unpriced = inCategory.filter((product) => isListed(product, free))
       const rangeOf = (withVat: boolean) => {
         const prices = unpriced.map((product) => priceOf(product, withVat) / 100)
         return prices.length === 0 ? null : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) }

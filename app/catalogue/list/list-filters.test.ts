@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { compareSizes, eurosText, filterCount, filterEntries, noFilters, readFilters } from '#app/catalogue/list/list-filters.ts'
+import {
+  compareSizes,
+  eurosText,
+  filterCount,
+  filterEntries,
+  noFilters,
+  readFilters,
+  withOnePrice,
+} from '#app/catalogue/list/list-filters.ts'
+import { noProject } from '#app/catalogue/project/project.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -86,4 +95,22 @@ test('sizes are in their natural order', () => {
     '38',
     'Ενιαίο',
   ])
+})
+
+test('with a quantity or a budget a list has one price: a maximum is the budget, a minimum is all-in', () => {
+  expect(read('quantity=300&max=8&vat=1')).toMatchObject({
+    minPrice: null,
+    maxPrice: null,
+    pricesWithVat: false,
+    project: { quantity: 300, budget: 800, withVat: true },
+  })
+  expect(read('budget=8&max=5&min=2')).toMatchObject({ minPrice: 200, maxPrice: null, project: { budget: 500 } })
+  expect(read('quantity=300&budget=8&max=9')).toMatchObject({ maxPrice: null, project: { budget: 800 } })
+  expect(read('by=2026-12-18&max=9')).toMatchObject({ maxPrice: 900, project: { budget: null } })
+  const both = read('quantity=300&min=2&budget=8&vat=1')
+  expect(both).toMatchObject({ minPrice: 200, pricesWithVat: true, project: { budget: 800, withVat: true } })
+  expect(String(new URLSearchParams(filterEntries(both)))).toBe('min=2&vat=1&quantity=300&budget=8')
+  expect(filterCount(read('quantity=300&budget=8&vat=1'))).toBe(2)
+  const mixed = { ...noFilters, maxPrice: 500, pricesWithVat: true, project: { ...noProject, budget: 800 } }
+  expect(withOnePrice(mixed)).toMatchObject({ maxPrice: null, project: { budget: 800, withVat: false } })
 })

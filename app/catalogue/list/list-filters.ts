@@ -1,6 +1,6 @@
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { isMaterial, type Material } from '#app/catalogue/materials.ts'
-import { noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
+import { boundsAllIn, noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
@@ -18,7 +18,7 @@ export interface ListFilters {
   readonly materials: readonly Material[]
   /** Keys of occasions, recipients and qualities. A product has all of them. */
   readonly tags: readonly string[]
-  /** Cents, at the minimum quantity, as on a card */
+  /** Cents, at the minimum quantity, as on a card; with a quantity or a budget all-in, as on the cards then (`withOnePrice`) */
   readonly minPrice: number | null
   readonly maxPrice: number | null
   /** Whether both prices include VAT, as this visitor sees prices; false without a price */
@@ -109,7 +109,7 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
   const kinds = readValues(parameters, parameterOf.availability)
   const techniques = readValues(parameters, parameterOf.techniques)
-  return {
+  return withOnePrice({
     colours: readValues(parameters, parameterOf.colours),
     sizes: readValues(parameters, parameterOf.sizes),
     availability: orderableAs.filter((kind) => kinds.includes(kind)),
@@ -122,7 +122,22 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
     maxPrice: swapped ? minPrice : maxPrice,
     pricesWithVat: parameters.get('vat') === '1' && (minPrice !== null || maxPrice !== null),
     project: readProject(parameters),
-  }
+  })
+}
+
+/**
+ * A list has one price: with a quantity or a budget a maximum is the budget, and a minimum is compared with the same all-in price.
+ * Of two maximums the lower one counts; where only one includes VAT, the budget.
+ */
+export function withOnePrice(filters: ListFilters): ListFilters {
+  const { minPrice, maxPrice, pricesWithVat, project } = filters
+  if (!boundsAllIn(project) || (minPrice === null && maxPrice === null)) return filters
+  const { budget } = project
+  const isMax = maxPrice !== null && (budget === null || (maxPrice < budget && pricesWithVat === project.withVat))
+  const one = isMax ? { ...project, budget: maxPrice, withVat: pricesWithVat } : project
+  // One parameter says it of both.
+  const withVat = one.budget === null ? pricesWithVat : one.withVat
+  return { ...filters, maxPrice: null, pricesWithVat: withVat && minPrice !== null, project: one }
 }
 
 /** The parameters of `readFilters`, in a fixed order. */
@@ -141,7 +156,7 @@ export function filterEntries(filters: ListFilters): [string, string][] {
     ...(minPrice === null ? [] : [['min', eurosText(minPrice)] satisfies [string, string]]),
     ...(maxPrice === null ? [] : [['max', eurosText(maxPrice)] satisfies [string, string]]),
     ...(pricesWithVat ? [['vat', '1'] satisfies [string, string]] : []),
-    ...projectEntries(project),
+    ...projectEntries(project).filter(([name]) => name !== 'vat' || !pricesWithVat),
   ]
 }
 
@@ -157,7 +172,9 @@ export function withPrices(
 /** The number of active filters; a price range is one, and so is each parameter of a project. */
 export function filterCount(filters: ListFilters): number {
   const { colours, sizes, availability, onSale, countries, techniques, materials, tags, minPrice, maxPrice, project } = filters
-  const others = [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length + projectEntries(project).length
+  const others =
+    [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length +
+    projectEntries({ ...project, withVat: false }).length
   const lists = [colours, sizes, availability, countries, techniques, materials, tags]
   return lists.reduce((sum, values) => sum + values.length, others)
 }

@@ -38,6 +38,25 @@ export async function listProducts(ctx: Context, query: ListQuery): Promise<Prod
   }
 }
 
+/** How many products a list has, without reading them. */
+export async function countProducts(ctx: Context, query: Omit<ListQuery, 'page' | 'from' | 'sort'>): Promise<number> {
+  const { sums } = await readListRow(ctx, { ...query, sort: 'popular', page: 1 }, 1)
+  return sums.find(({ failed }) => failed === 0)?.count ?? 0
+}
+
+const selectCategorySize = statement<{ count: number }, 'categoryId'>(
+  'category-size',
+  (value) => sql`
+    select count(*)::int as count from product_facets f
+    where ${value('categoryId')} = 0
+      or f.profile_id in (select g.id from facet_profiles g where g.categories @> array[${value('categoryId')}]::int[])`,
+)
+
+/** How many products a category has with its descendants; of all products 0 is the category. */
+export async function countCategory(ctx: Context, categoryId: number): Promise<number> {
+  return (await selectCategorySize(ctx.db, { categoryId }))[0]?.count ?? 0
+}
+
 const selectCollections = statement<{ ids: number[] }, 'collections' | 'limit'>(
   'collections',
   (value) => sql`

@@ -7,13 +7,16 @@ interface Listed {
   readonly pageCount: number
   readonly page: number
   readonly from: number
+  /** How many the list has without its filters; null without any */
+  readonly unfiltered: number | null
 }
 
-/** «1.250 προϊόντα», and which of them are shown: «, 25 έως 48». */
-export function listSummary({ total, pageCount, page, from }: Listed): string {
-  if (pageCount <= 1) return productCountText(total)
+/** «1.250 προϊόντα», «30 από 157 προϊόντα», and which of them are shown: «, 25 έως 48». */
+export function listSummary({ total, pageCount, page, from, unfiltered }: Listed): string {
+  const count = unfiltered === null ? productCountText(total) : `${formatNumber(total)} από ${productCountText(unfiltered)}`
+  if (pageCount <= 1) return count
   const last = Math.min(page * pageSize, total)
-  return `${productCountText(total)}, ${formatNumber((from - 1) * pageSize + 1)} έως ${formatNumber(last)}`
+  return `${count}, ${formatNumber((from - 1) * pageSize + 1)} έως ${formatNumber(last)}`
 }
 
 /** «Είδατε 48 από 81 προϊόντα» */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 
 import { activeFilters, onFirstPage, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { pageSize, type ProductPage, type ListedCard } from '#app/catalogue/catalogue.ts'
@@ -9,6 +10,9 @@ import type { ListFacets } from '#app/catalogue/list/list-filters.ts'
 import { listSummary, shownCountText, showText } from '#app/catalogue/list/list-text.ts'
 import { ListToolbar } from '#app/catalogue/list/list-toolbar.tsx'
 import { type CardPlace, ListedProducts } from '#app/catalogue/card/listed-products.tsx'
+import type { NearListLink } from '#app/catalogue/list/near-lists.ts'
+import { projectEntries } from '#app/catalogue/project/project.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import { useListAddress } from '#app/catalogue/list/use-list-address.ts'
 import { classes } from '#app/ui/classes.ts'
 import { LoadMoreLink } from '#app/ui/load-more-link.tsx'
@@ -22,6 +26,10 @@ const FilterSheet = lazyPart(loadSheet)
 interface ProductListProps {
   readonly address: ListAddress
   readonly list: Omit<ProductPage, 'products'> & { readonly products: readonly ListedCard[]; readonly facets: ListFacets }
+  /** How many products it has without filters; null without any */
+  readonly unfiltered: number | null
+  /** Where few fit: other lists */
+  readonly near: readonly NearListLink[]
   readonly categories: readonly ListCategory[]
   readonly parent: ListCategory | null
   /** A list item before the products that is none of them */
@@ -35,7 +43,7 @@ interface ProductListProps {
 const columns: Readonly<Record<ListLayout, string>> = { 1: 'sidebar-left', 2: 'sidebar-right', 3: '', 4: '', 5: '' }
 
 /** A list of products with its filters: in a sidebar on wide screens, else in a sheet. */
-export function ProductList({ address, list, categories, parent, lead, card, empty }: ProductListProps) {
+export function ProductList({ address, list, unfiltered, near, categories, parent, lead, card, empty }: ProductListProps) {
   const filtersId = useId()
   const { shown, busy, go } = useListAddress(address)
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never')
@@ -51,6 +59,8 @@ export function ProductList({ address, list, categories, parent, lead, card, emp
     focusedFor.current = filtersText
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [filtersText])
+  const [own, listed] = [useProject(), shown.filters.project].map((project) => String(projectEntries(project)))
+  const barSays = own === '' || own === listed
   const form = { address: shown, facets, categories, parent, onGo: go }
   return (
     <div className={classes('list-columns', columns[address.layout])}>
@@ -71,7 +81,7 @@ export function ProductList({ address, list, categories, parent, lead, card, emp
         </h2>
         <ListToolbar
           address={shown}
-          summary={listSummary({ total, pageCount, page, from: address.from })}
+          summary={listSummary({ total, pageCount, page, from: address.from, unfiltered })}
           hasSidebar={hasSidebar}
           filterCount={active.length}
           filtersId={filtersId}
@@ -79,7 +89,7 @@ export function ProductList({ address, list, categories, parent, lead, card, emp
           onPreload={() => preloadPart(loadSheet)}
         />
         <div className="mt-2 empty:hidden w680:mt-4">
-          <FilterChips active={active} none={withoutFilters(shown)} />
+          <FilterChips active={active} barSays={barSays} none={withoutFilters(shown)} />
         </div>
         <div className={classes('mt-3 transition-opacity duration-200 w680:mt-6', busy && 'opacity-60')}>
           {total === 0 ? (
@@ -95,6 +105,17 @@ export function ProductList({ address, list, categories, parent, lead, card, emp
             />
           )}
         </div>
+        {near.length > 0 && (
+          <ul aria-label="Άλλες επιλογές" className="mt-6 flex flex-wrap justify-center gap-2 text-sm">
+            {near.map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to} className="filter-chip">
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {page < pageCount && (
           <LoadMoreLink
             to={listUrl(withNextPage(address))}

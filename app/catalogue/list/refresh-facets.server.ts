@@ -101,10 +101,12 @@ async function write(tx: Context, wanted: SQL): Promise<void> {
       profile_id = excluded.profile_id, look_id = excluded.look_id, unit_price = excluded.unit_price, is_new = excluded.is_new,
       created_at = excluded.created_at, popularity = excluded.popularity, title = excluded.title`)
   await tx.db.execute(sql`
-    update all_in_prices a set profile_id = f.profile_id, look_id = f.look_id, unit_price = f.unit_price
+    update all_in_prices a
+    set profile_id = f.profile_id, look_id = f.look_id, unit_price = f.unit_price, vat_percent = p.vat_percent
     from product_facets f join products p on p.id = f.product_id
     where a.product_id = f.product_id and ${wanted}
-      and (a.profile_id, a.look_id, a.unit_price) is distinct from (f.profile_id, f.look_id, f.unit_price)`)
+      and (a.profile_id, a.look_id, a.unit_price, a.vat_percent)
+        is distinct from (f.profile_id, f.look_id, f.unit_price, p.vat_percent)`)
 }
 
 /** The columns of a profile. */

@@ -11,7 +11,8 @@ import {
   listedFrom,
   selectAllIn,
 } from '#app/catalogue/project/select-all-in.server.ts'
-import { type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
+import { boundsAllIn } from '#app/catalogue/project/project.ts'
+import { type ListFilters, noFilters, type OrderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
 
 export interface ListQuery {
   /** 0: all products */
@@ -52,14 +53,18 @@ const few = 2_000
  * search does: nothing is counted without it.
  */
 export function selectList(
-  { categoryId, sort, filters = noFilters, found }: Omit<ListQuery, 'page' | 'from'>,
+  { categoryId, sort, filters: wanted = noFilters, found }: Omit<ListQuery, 'page' | 'from'>,
   part: SQL,
   values: ListValues,
 ): SQL {
+  const filters = withOnePrice(wanted)
+  const { minPrice, pricesWithVat, project } = filters
+  const isAllIn = boundsAllIn(project)
+  const minimum = isAllIn && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
   const conditions: ListConditions = {
     isAll: found === undefined && categoryId === 0,
-    price: priceHolds(filters),
-    allIn: allInPart(filters.project, sort, values.calendar),
+    price: isAllIn ? null : priceHolds(filters),
+    allIn: allInPart(project, sort, values.calendar, minimum),
     byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
     byLook: filters.colours.length + filters.sizes.length > 0,
   }

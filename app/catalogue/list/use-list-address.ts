@@ -21,8 +21,11 @@ export function useListAddress(address: ListAddress): {
   const withVat = useVatChoice() === 'with'
   const { filters } = address
   const inVisitorsWay = listUrl({ ...onFirstPage(address), filters: withPrices(filters, filters, withVat) })
-  // «έως 10 €» means displayed prices, so switching the VAT reloads the list.
-  const isOtherWay = filters.pricesWithVat !== withVat && (filters.minPrice !== null || filters.maxPrice !== null)
+  // «έως 10 €» means displayed prices, so switching the VAT reloads the list. A budget stays what it was typed as, and says so.
+  const isOtherWay =
+    filters.pricesWithVat !== withVat &&
+    (filters.minPrice !== null || filters.maxPrice !== null) &&
+    filters.project.budget === null
   useEffect(() => {
     if (isOtherWay) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })
   }, [isOtherWay, inVisitorsWay, navigate])

@@ -12,6 +12,11 @@ export const techniqueNames: Readonly<Record<PrintTechnique, string>> = {
   debossing: 'βαθυτυπία',
 }
 
+/** «εξάχνωση»: without the foreign name in brackets */
+export function shortTechniqueName(technique: PrintTechnique): string {
+  return techniqueNames[technique].replace(/ \(.*$/, '')
+}
+
 const centimetres = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 }))
 
 /** «έως 28 × 34 cm», with no-break spaces */

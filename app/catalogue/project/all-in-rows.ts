@@ -1,16 +1,17 @@
-import { type AllIn, allInPriceAt, inForce, minOrderQuantity } from '#app/catalogue/project/all-in.ts'
+import {
+  type AllIn,
+  allInOptions,
+  cheapestFirst,
+  type DecorationRate,
+  defaultQuantity,
+  inForce,
+  minOrderQuantity,
+  usualOption,
+} from '#app/catalogue/project/all-in.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
-/** All-in prices of a range of quantities, within which they are linear, except for rounding of each part to cents. */
-export interface AllInRow {
-  readonly withLogo: boolean
-  /** The bucket (range of quantities) of the row; 0 for the minimum quantity */
-  readonly bucket: number
-  readonly from: number
-  /** Exclusive; null has no end */
-  readonly to: number | null
-  /** A lower bound of the range's price per piece; 1/10,000 €. In bucket 0 it is the price. */
-  readonly low: number
+/** What a row costs and takes by one technique, at each quantity of its range. */
+interface RowParts {
   /** Per piece, 1/10,000 € */
   readonly goods: number
   readonly run: number
@@ -19,6 +20,27 @@ export interface AllInRow {
   readonly once: number
   /** Working days until all pieces arrive; null if unknown */
   readonly days: number | null
+  /** 0 for the cheapest technique, 1 for the cheapest of those that are faster, and so on */
+  readonly place: number
+  /** The working days of the technique before it; null for the first: a day that allows these chooses that one */
+  readonly cheaperDays: number | null
+  /** The technique of cards and lists without a day or a budget */
+  readonly usual: boolean
+}
+
+/**
+ * All-in prices of a range of quantities, within which they are linear, except for rounding of each part to cents. A quantity has
+ * a row for the usual technique and for each that is the cheapest where a day or a budget is set.
+ */
+export interface AllInRow extends RowParts {
+  readonly withLogo: boolean
+  /** The bucket (range of quantities) of the row; 0 for the default quantity */
+  readonly bucket: number
+  readonly from: number
+  /** Exclusive; null has no end */
+  readonly to: number | null
+  /** A lower bound of the range's price per piece; 1/10,000 €. In bucket 0 it is the price. */
+  readonly low: number
 }
 
 /**
@@ -27,7 +49,7 @@ export interface AllInRow {
  */
 const bucketStarts = [1, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]
 
-/** From 1; bucket 0 is the minimum quantity. */
+/** From 1; bucket 0 is the default quantity. */
 export function bucketOf(quantity: number | null): number {
   return quantity === null ? 0 : bucketStarts.filter((start) => start <= quantity).length
 }
@@ -38,45 +60,92 @@ export function allInRows(pricing: Pricing, allIn: AllIn): readonly AllInRow[] {
 }
 
 function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly AllInRow[] {
-  const min = minOrderQuantity(allIn, withLogo)
-  if (min === null) return []
+  const [min, first] = [minOrderQuantity(allIn, withLogo), defaultQuantity(allIn, withLogo)]
+  if (min === null || first === null) return []
   const end = allIn.maxQuantity === null ? null : allIn.maxQuantity + 1
-  const starts = [
+  const froms = startsOf(pricing, allIn, withLogo, min, end)
+  const ranges = froms.map((from) => ({ from, parts: partsAt(pricing, allIn, withLogo, from) }))
+  // Where two techniques cross that no list chooses, nothing changes.
+  const changed = ranges.filter(({ from, parts }, index) => {
+    const before = ranges[index - 1]
+    return before === undefined || bucketOf(before.from) !== bucketOf(from) || !isSame(before.parts, parts)
+  })
+  const start = { withLogo, bucket: bucketOf(null), from: first, to: first + 1 }
+  const prices = allInOptions(pricing, allIn, { quantity: first, withLogo })
+  return [
+    ...partsAt(pricing, allIn, withLogo, first).map(({ technique, ...parts }) => {
+      const price = prices.find((each) => each.technique === technique)
+      return { ...start, ...parts, low: clamped(price?.pricePerPiece ?? 0) }
+    }),
+    ...changed.flatMap(({ from, parts: all }, index) => {
+      const to = changed[index + 1]?.from ?? end
+      const range = { withLogo, bucket: bucketOf(from), from, to }
+      return all.map(({ technique: _, ...parts }) => ({ ...range, ...parts, low: lowestOf(parts, from, to) }))
+    }),
+  ]
+}
+
+/** The quantities at which a price, a day or the order of the techniques changes. */
+function startsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean, min: number, end: number | null): readonly number[] {
+  const within = (starts: readonly number[]) =>
+    [...new Set(starts)].filter((start) => start >= min && (end === null || start < end)).toSorted((a, b) => a - b)
+  const rates = withLogo ? allIn.decoration.map((each) => each.rates) : []
+  const linear = within([
     min,
     ...bucketStarts,
     ...pricing.priceBreaks.map(({ minQuantity }) => minQuantity),
     ...allIn.arrival.map(({ from }) => from),
-    ...(withLogo ? allIn.decoration.map(({ from }) => from) : []),
-  ].filter((start) => start >= min && (end === null || start < end))
-  const froms = [...new Set(starts)].toSorted((a, b) => a - b)
-  const rows = froms.map((from, index) => rowOf(pricing, allIn, withLogo, from, froms[index + 1] ?? end))
-  const first = allInPriceAt(pricing, allIn, { quantity: null, withLogo })
-  return rows.flatMap((row, index) =>
-    index === 0 && first !== null ? [{ ...row, bucket: 0, to: row.from + 1, low: clamped(first.pricePerPiece) }, row] : [row],
+    ...rates.flat().map(({ from }) => from),
+  ])
+  const crossed = linear.flatMap((from, index) => {
+    const to = linear[index + 1] ?? Infinity
+    const there = rates.flatMap((each) => inForce(each, from) ?? [])
+    const pairs = there.flatMap((a, place) => there.slice(place + 1).map((b) => crossingOf(a, b)))
+    // The quantity itself may be equal by both, the next one is not.
+    return pairs.flatMap((at) => [Math.ceil(at), Math.floor(at) + 1]).filter((start) => start > from && start < to)
+  })
+  return within([...linear, ...crossed])
+}
+
+/** The quantity, with a fraction, at which two techniques cost the same; NaN or endless for none. */
+function crossingOf(a: DecorationRate, b: DecorationRate): number {
+  return ((b.once - a.once) * perCent) / (a.run + a.handling - b.run - b.handling)
+}
+
+interface TechniqueParts extends RowParts {
+  readonly technique: string | null
+}
+
+function isSame(before: readonly TechniqueParts[], after: readonly TechniqueParts[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
+}
+
+/** The techniques that a list may choose at a quantity: each cheaper than all that are as fast, and the usual one. */
+function partsAt(pricing: Pricing, allIn: AllIn, withLogo: boolean, quantity: number): readonly TechniqueParts[] {
+  const options = allInOptions(pricing, allIn, { quantity, withLogo })
+  const usual = usualOption(options, allIn)
+  const frontier = cheapestFirst(options).filter(({ days }, index, all) =>
+    all.slice(0, index).every((cheaper) => (cheaper.days ?? 0) > (days ?? 0)),
   )
+  // A usual technique that is dominated is as fast as itself: no day chooses it.
+  const chosen = usual === null || frontier.includes(usual) ? frontier : [...frontier, usual]
+  return chosen.map((option, place) => {
+    const { technique, days } = option
+    const rates = allIn.decoration.find((each) => each.technique === technique)?.rates ?? []
+    const { run, handling, once } = inForce(rates, quantity) ?? { run: 0, handling: 0, once: 0 }
+    const cheaper = frontier.includes(option) ? frontier[place - 1] : option
+    const goods = unitPriceAt(pricing, quantity)
+    return { technique, goods, run, handling, once, days, place, cheaperDays: cheaper?.days ?? null, usual: option === usual }
+  })
 }
 
 /** An upper bound of rounding: a cent per rounded part, and one for the price per piece. */
 const roundedParts = 3
 const perCent = 100
 
-function rowOf(pricing: Pricing, allIn: AllIn, withLogo: boolean, from: number, to: number | null): AllInRow {
-  const decoration = withLogo ? inForce(allIn.decoration, from) : undefined
-  const { run, handling, once } = decoration ?? { run: 0, handling: 0, once: 0 }
-  const goods = unitPriceAt(pricing, from)
+function lowestOf({ goods, run, handling, once }: RowParts, from: number, to: number | null): number {
   const shareOfOnce = to === null ? 0 : Math.floor((once * perCent) / (to - 1))
-  return {
-    withLogo,
-    bucket: bucketOf(from),
-    from,
-    to,
-    low: clamped(goods + run + handling + shareOfOnce - Math.ceil((roundedParts * perCent) / from) - 1),
-    goods,
-    run,
-    handling,
-    once,
-    days: allInPriceAt(pricing, allIn, { quantity: from, withLogo })?.days ?? null,
-  }
+  return clamped(goods + run + handling + shareOfOnce - Math.ceil((roundedParts * perCent) / from) - 1)
 }
 
 /** Within Postgres's integers. */

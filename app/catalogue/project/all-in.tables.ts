@@ -8,8 +8,9 @@ const productId = () =>
     .references(() => products.id, { onDelete: 'cascade' })
 
 /**
- * All-in prices and working days of each product by ranges of quantities, with and without a logo, to filter and sort lists
- * (`all-in-rows.ts`). The last three columns repeat the product's facets, so that counting needs no join.
+ * All-in prices and working days of each product by ranges of quantities, with and without a logo, to filter and sort lists,
+ * by the usual technique and by those that a day or a budget may choose (`all-in-rows.ts`). The last four columns repeat the
+ * product's facets, so that counting needs no join.
  */
 export const allInPrices = pgTable(
   'all_in_prices',
@@ -25,13 +26,17 @@ export const allInPrices = pgTable(
     handling: integer('handling').notNull(),
     once: integer('once').notNull(),
     days: smallint('days'),
+    place: smallint('place').notNull().default(0),
+    cheaperDays: smallint('cheaper_days'),
+    usual: boolean('usual').notNull().default(true),
     availableFrom: date('available_from', { mode: 'string' }),
     profileId: integer('profile_id').notNull(),
     lookId: integer('look_id').notNull(),
     unitPrice: integer('unit_price').notNull(),
+    vatPercent: smallint('vat_percent').notNull().default(24),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.withLogo, table.bucket, table.fromQuantity] }),
+    primaryKey({ columns: [table.productId, table.withLogo, table.bucket, table.fromQuantity, table.place] }),
     index('all_in_prices_low').on(
       table.withLogo,
       table.bucket,
@@ -48,6 +53,10 @@ export const allInPrices = pgTable(
       table.once,
       table.days,
       table.availableFrom,
+      table.place,
+      table.cheaperDays,
+      table.usual,
+      table.vatPercent,
     ),
   ],
 )

@@ -1,11 +1,11 @@
-import type { AllInTexts } from '#app/catalogue/catalogue.ts'
+import { type AllInTexts, type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { daysUntilFirst, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
-/** The default decoration of a product from a quantity on. */
+/** The default logo by one technique, from a quantity on. */
 export interface DecorationRate {
   readonly from: number
   /** Per piece, 1/10,000 €; printing and handling are rounded separately */
@@ -13,8 +13,15 @@ export interface DecorationRate {
   readonly handling: number
   /** Cents: one-off charges */
   readonly once: number
+}
+
+/** The default logo by one of the techniques that can make it. */
+export interface TechniqueRates {
+  readonly technique: PrintTechnique
   /** Additional working days */
   readonly days: number
+  /** At least one, by quantity */
+  readonly rates: readonly DecorationRate[]
 }
 
 /** Working days until arrival without a logo, transport included, from a quantity on; null if unknown. */
@@ -31,25 +38,29 @@ export interface AllIn {
   readonly availableFrom: string | null
   /** At least one; the first starts at the minimum quantity */
   readonly arrival: readonly ArrivalRate[]
-  /** Empty if it cannot be decorated */
-  readonly decoration: readonly DecorationRate[]
+  /** The usual technique first; empty if it cannot be decorated */
+  readonly decoration: readonly TechniqueRates[]
 }
 
 export interface AllInPrice {
   readonly quantity: number
+  /** null without a logo */
+  readonly technique: PrintTechnique | null
   /** Cents */
   readonly net: number
   /** 1/10,000 €, rounded half up */
   readonly pricePerPiece: number
   /** Working days until all pieces arrive; null if unknown */
   readonly days: number | null
+  /** The decoration's price before rounding, in 1/10,000 €: techniques are compared by it */
+  readonly cost: number
 }
 
 /** Null if none of it can be ordered: more than the stock, and no restock. */
 export function allInOf(
   supply: Supply & { readonly minimumQuantity: number },
   deliveryDays: number,
-  decoration: readonly DecorationRate[],
+  decoration: readonly TechniqueRates[],
 ): AllIn | null {
   const { madeToOrder, shelfStock, restockLeadTimeDays, availableFrom, minimumQuantity } = supply
   const withTransport = (days: number | null) => (days === null ? null : days + deliveryDays)
@@ -66,38 +77,65 @@ export function allInOf(
   }
 }
 
-/** The minimum quantity, with or without a logo; null if impossible. */
+/** The least quantity, with or without a logo; null if impossible. */
 export function minOrderQuantity({ arrival, decoration, maxQuantity }: AllIn, withLogo: boolean): number | null {
-  const froms = [arrival[0]?.from, ...(withLogo ? [decoration[0]?.from] : [])]
-  const min = Math.max(...froms.map((from) => from ?? Infinity))
+  const least = withLogo ? Math.min(...decoration.map(firstOf)) : 0
+  const min = Math.max(arrival[0]?.from ?? Infinity, least)
   return min > (maxQuantity ?? Number.MAX_SAFE_INTEGER) ? null : min
 }
 
+const firstOf = ({ rates }: TechniqueRates): number => rates[0]?.from ?? Infinity
+
+/** The quantity where none is named: the least of the usual technique, or of another if there are fewer pieces. */
+export function defaultQuantity(allIn: AllIn, withLogo: boolean): number | null {
+  const usual = { ...allIn, decoration: allIn.decoration.slice(0, 1) }
+  return minOrderQuantity(usual, withLogo) ?? minOrderQuantity(allIn, withLogo)
+}
+
 /**
- * Net goods, decoration and all charges, equal to `decoratedPrice`; null if the quantity is unavailable, or the product cannot be
- * decorated. The same function fills the table of list filters and computes the prices of cards.
+ * Net goods, decoration and all charges, equal to `decoratedPrice`, by each technique that takes the quantity, in the order of
+ * `decoration`; empty if the quantity is unavailable, or the product cannot be decorated. The same function fills the table of
+ * list filters and computes the prices of cards.
  */
-export function allInPriceAt(
+export function allInOptions(
   pricing: Pricing,
   allIn: AllIn,
   { quantity: wanted, withLogo }: Pick<Project, 'quantity' | 'withLogo'>,
-): AllInPrice | null {
+): readonly AllInPrice[] {
   const min = minOrderQuantity(allIn, withLogo)
-  const quantity = wanted ?? min
-  if (min === null || quantity === null || quantity < min || quantity > (allIn.maxQuantity ?? Infinity)) return null
-  const decoration = withLogo ? inForce(allIn.decoration, quantity) : undefined
-  const days = inForce(allIn.arrival, quantity)?.days ?? null
-  const net =
-    lineTotal(unitPriceAt(pricing, quantity), quantity) +
-    lineTotal(decoration?.run ?? 0, quantity) +
-    lineTotal(decoration?.handling ?? 0, quantity) +
-    (decoration?.once ?? 0)
-  return {
-    quantity,
-    net,
-    pricePerPiece: pricePerPiece(net, quantity),
-    days: days === null ? null : days + (decoration?.days ?? 0),
+  const quantity = wanted ?? defaultQuantity(allIn, withLogo)
+  if (min === null || quantity === null || quantity < min || quantity > (allIn.maxQuantity ?? Infinity)) return []
+  const goods = lineTotal(unitPriceAt(pricing, quantity), quantity)
+  const arrival = inForce(allIn.arrival, quantity)?.days ?? null
+  const priced = ({ run, handling, once }: Omit<DecorationRate, 'from'>, technique: PrintTechnique | null, days: number) => {
+    const net = goods + lineTotal(run, quantity) + lineTotal(handling, quantity) + once
+    return {
+      quantity,
+      technique,
+      net,
+      pricePerPiece: pricePerPiece(net, quantity),
+      days: arrival === null ? null : arrival + days,
+      cost: (run + handling) * quantity + once * unitPricesPerCent,
+    }
   }
+  if (!withLogo) return [priced({ run: 0, handling: 0, once: 0 }, null, 0)]
+  return allIn.decoration.flatMap(({ technique, days, rates }) => {
+    const rate = inForce(rates, quantity)
+    return rate === undefined ? [] : [priced(rate, technique, days)]
+  })
+}
+
+const unitPricesPerCent = 100
+
+/** The cheapest, then the fastest first. */
+export function cheapestFirst(options: readonly AllInPrice[]): readonly AllInPrice[] {
+  return options.toSorted((a, b) => a.cost - b.cost || (a.days ?? 0) - (b.days ?? 0))
+}
+
+/** By the usual technique; where it does not take the quantity, by the cheapest that does. */
+export function usualOption(options: readonly AllInPrice[], { decoration }: Pick<AllIn, 'decoration'>): AllInPrice | null {
+  const usual = decoration[0]?.technique
+  return options.find(({ technique }) => technique === null || technique === usual) ?? cheapestFirst(options)[0] ?? null
 }
 
 /** The ISO day by which all pieces arrive, equal to `estimateDelivery`. */
@@ -109,30 +147,50 @@ export function inForce<Rate extends { readonly from: number }>(rates: readonly 
   return rates.findLast(({ from }) => from <= quantity)
 }
 
-/** Short texts for a card: `maxQuantity|availableFrom|from.days …` and `from.run.handling.once.days …`. */
+/**
+ * Short texts for a card: `maxQuantity|availableFrom|from.days …` and `technique:days:from.run.handling.once …|technique:…`, where
+ * a rate leaves out handling and once if they are those of the rate before it.
+ */
 export function allInTexts({ maxQuantity, availableFrom, arrival, decoration }: AllIn): AllInTexts {
   const days = arrival.map((rate) => `${rate.from}.${rate.days ?? ''}`).join(' ')
   return {
     supply: `${maxQuantity ?? ''}|${availableFrom ?? ''}|${days}`,
-    decoration: decoration.map((rate) => [rate.from, rate.run, rate.handling, rate.once, rate.days].join('.')).join(' '),
+    decoration: decoration.map((each) => `${each.technique}:${each.days}:${ratesText(each.rates)}`).join('|'),
   }
+}
+
+function ratesText(rates: readonly DecorationRate[]): string {
+  const texts = rates.map(({ from, run, handling, once }, index) => {
+    const before = rates[index - 1]
+    const isSame = before?.handling === handling && before.once === once
+    return isSame ? `${from}.${run}` : `${from}.${run}.${handling}.${once}`
+  })
+  return texts.join(' ')
 }
 
 /** Parses the output of `allInTexts`. */
 export function readAllIn({ supply, decoration }: AllInTexts): AllIn {
   const [maxQuantity = '', availableFrom = '', arrival = ''] = supply.split('|')
-  const numbers = (rates: string) =>
-    rates === '' ? [] : rates.split(' ').map((rate) => rate.split('.').map((part) => (part === '' ? null : Number(part))))
   return {
     maxQuantity: maxQuantity === '' ? null : Number(maxQuantity),
     availableFrom: availableFrom === '' ? null : availableFrom,
-    arrival: numbers(arrival).map(([from, days]) => ({ from: from ?? 1, days: days ?? null })),
-    decoration: numbers(decoration).map(([from, run, handling, once, days]) => ({
-      from: from ?? 1,
-      run: run ?? 0,
-      handling: handling ?? 0,
-      once: once ?? 0,
-      days: days ?? 0,
-    })),
+    arrival: numbersOf(arrival).map(([from, days]) => ({ from: from ?? 1, days: days ?? null })),
+    decoration: decoration.split('|').flatMap((text) => {
+      const [name, days, rates = ''] = text.split(':')
+      const technique = printTechniques.find((each) => each === name)
+      return technique === undefined ? [] : [{ technique, days: Number(days), rates: readRates(rates) }]
+    }),
   }
 }
+
+function readRates(text: string): readonly DecorationRate[] {
+  let [lastHandling, lastOnce] = [0, 0]
+  return numbersOf(text).map(([from, run, handling, once]) => {
+    lastHandling = handling ?? lastHandling
+    lastOnce = once ?? lastOnce
+    return { from: from ?? 1, run: run ?? 0, handling: lastHandling, once: lastOnce }
+  })
+}
+
+const numbersOf = (text: string) =>
+  text === '' ? [] : text.split(' ').map((each) => each.split('.').map((part) => (part === '' ? null : Number(part))))

@@ -4,12 +4,15 @@ import { expect, test } from 'vitest'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { fillEndedOffers, rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { bestDecoration } from '#app/catalogue/project/best-technique.ts'
 import { projectFigures } from '#app/catalogue/project/project-price.ts'
+import { shortDayText } from '#app/catalogue/project/project-text.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext('sample')
@@ -21,24 +24,74 @@ const changeCards = (ctx: Context, percent: number) =>
   ctx.db.execute(sql`
     update rate_cards set card = jsonb_set(card, '{setup}', to_jsonb(((card ->> 'setup')::int * ${percent} / 100)::int))`)
 
-test('a list by budget contains what the calls price within it, dearest last, and its cards show the same prices', async () => {
-  const ctx = shop.at(now)
-  const { products, total } = await listProducts(ctx, listQueryOf(project))
-  expect(total).toBeGreaterThan(20)
-  const prices: number[] = []
-  for (const product of products) {
-    const [position] = (await readDecorationOptions(ctx, product.id)) ?? []
-    if (position === undefined) throw new Error(`${product.id} takes no logo`)
-    const request = { productId: product.id, variantId: null, quantity: 300, isRepeat: false, rush: false }
-    const priced = await priceDecoration(ctx, [{ ...request, placements: [defaultPlacement(position)] }])
-    const [first] = priced.ok ? priced.value : []
-    prices.push(first?.price.pricePerPiece ?? Infinity)
-    const { price, arrival } = projectFigures(product, { ...noProject, ...project }, { today: '2026-11-23', closedDays: [] })
-    expect(price?.net).toBe(`${((first?.price.pricePerPiece ?? 0) / 10_000 + 1e-9).toFixed(2).replace('.', ',')}\u00A0€`)
-    expect(arrival?.endsWith(String(Number(first?.delivery?.day.slice(5, 7))))).toBe(true)
+/** What the calls answer for the default logo of each product by each technique of its first position. */
+async function pricedByCalls(ctx: Context, ids: readonly number[], quantity: number) {
+  const found = new Map<number, { technique: string; isDefault: boolean; pricePerPiece: number; net: number; day: string }[]>()
+  for (const productId of ids) {
+    const [position] = (await readDecorationOptions(ctx, productId)) ?? []
+    const answers = []
+    for (const { key, isDefault } of position?.techniques ?? []) {
+      if (position === undefined) continue
+      const placements = [{ ...defaultPlacement(position), technique: key }]
+      const request = { productId, variantId: null, quantity, isRepeat: false, rush: false, placements }
+      const priced = await priceDecoration(ctx, [request])
+      const [first] = priced.ok ? priced.value : []
+      if (first === undefined || first.delivery === null) continue
+      const { pricePerPiece, net } = first.price
+      answers.push({ technique: key, isDefault, pricePerPiece, net, day: first.delivery.day })
+    }
+    found.set(productId, answers)
   }
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-  expect(Math.max(...prices)).toBeLessThanOrEqual(50_000)
+  return found
+}
+
+async function wholeList(ctx: Context, wanted: Partial<Project>) {
+  const first = await listProducts(ctx, listQueryOf(wanted))
+  const pages = Array.from({ length: first.pageCount - 1 }, (_, index) => index + 2)
+  const others = await Promise.all(pages.map((page) => listProducts(ctx, { ...listQueryOf(wanted), page })))
+  return { products: [first, ...others].flatMap((page) => page.products), total: first.total }
+}
+
+test('a list holds each product that a technique brings within budget and day, at the price and day of the calls', async () => {
+  const ctx = shop.at(now)
+  const { products: all } = await wholeList(ctx, {})
+  for (const quantity of [50, 300]) {
+    // The calls price any quantity; a product's minimum is the cart's rule.
+    const orderable = all.filter(({ minimumQuantity }) => minimumQuantity <= quantity).map(({ id }) => id)
+    const called = await pricedByCalls(ctx, orderable, quantity)
+    for (const bounds of [
+      {},
+      { budget: 500 },
+      { by: '2026-12-17' },
+      { by: '2026-12-11', budget: 400 },
+      { by: '2026-12-24', budget: 800 },
+    ]) {
+      const wanted = { ...noProject, withLogo: true, quantity, ...bounds }
+      const { products, total } = await wholeList(ctx, wanted)
+      const chosen = new Map(
+        [...called].flatMap(([id, options]) => {
+          const inTime = options.filter(({ day }) => wanted.by === null || day <= wanted.by)
+          const cheapest = inTime.toSorted((a, b) => a.net - b.net)[0]
+          const usual = wanted.by === null && wanted.budget === null ? options.find(({ isDefault }) => isDefault) : undefined
+          const best = usual ?? cheapest
+          return best !== undefined && best.pricePerPiece <= (wanted.budget ?? Infinity) * 100 ? [[id, best]] : []
+        }),
+      )
+      expect(products.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([...chosen.keys()].toSorted((a, b) => a - b))
+      expect(total).toBe(chosen.size)
+      const nets = products.map(({ id }) => chosen.get(id)?.net ?? 0)
+      expect(nets).toEqual(nets.toSorted((a, b) => a - b))
+      for (const product of products) {
+        const best = chosen.get(product.id)
+        const { price, arrival, technique } = projectFigures(product, wanted, { today: '2026-11-23', closedDays: [] })
+        expect(price?.net).toBe(formatUnitPriceShort(best?.pricePerPiece ?? 0))
+        expect(arrival).toBe(`παράδοση έως ${shortDayText(best?.day ?? '', '2026-11-23')}`)
+        const usual = called.get(product.id)?.find(({ isDefault }) => isDefault)?.technique
+        expect(technique === null).toBe(best?.technique === usual)
+        expect(bestDecoration(product, wanted, { today: '2026-11-23', closedDays: [] })).toBe(best?.technique)
+      }
+    }
+  }
 })
 
 test('the table is rebuilt when rate cards or lead times change, and lists show whole products meanwhile', async () => {

@@ -6,7 +6,7 @@ import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
-import { allInOf, allInTexts, type DecorationRate } from '#app/catalogue/project/all-in.ts'
+import { allInOf, allInTexts, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
 import { allInRows } from '#app/catalogue/project/all-in-rows.ts'
 import { allInCards, allInPrices, allInState } from '#app/catalogue/project/all-in.tables.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -18,12 +18,12 @@ import type { PriceBreak } from '#app/pricing/unit-price.ts'
 export interface DecorationRates {
   /** Changes whenever any product's rates may change; for example the version of the price list */
   version(ctx: Context): Promise<string>
-  /** The default decoration of these products; those that cannot be decorated are missing or empty. */
-  read(ctx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly DecorationRate[]>>
+  /** The default logo of these products by each technique; those that cannot be decorated are missing or empty. */
+  read(ctx: Context, productIds: readonly number[]): Promise<ReadonlyMap<number, readonly TechniqueRates[]>>
 }
 
 /** Increment it when the same data yields other rows. */
-const rowsVersion = 5
+const rowsVersion = 6
 const batch = 500
 const logEvery = 10_000
 
@@ -110,6 +110,7 @@ interface FactsRow extends Record<string, unknown> {
   readonly price: number
   readonly discount_percent: number
   readonly offer_end: string | null
+  readonly vat_percent: number
   readonly made_to_order: boolean
   readonly available_from: string | null
   readonly lead_time_days: number | null
@@ -127,7 +128,7 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
   const { deliveryDays } = (await readSettings(tx)).leadTimes
   const decoration = await rates.read(tx, productIds)
   const { rows } = await tx.db.execute<FactsRow>(sql`
-    select p.id, p.price, p.discount_percent, p.offer_end::text, p.made_to_order, p.available_from::text, p.lead_time_days,
+    select p.id, p.price, p.discount_percent, p.offer_end::text, p.vat_percent, p.made_to_order, p.available_from::text, p.lead_time_days,
       p.restock_lead_time_days, p.minimum_quantity, ${totalStock} as stock, ${priceBreaksOf} as price_breaks,
       f.profile_id, f.look_id, f.unit_price
     from products p join product_facets f on f.product_id = p.id where p.id = any(${sql.param([...productIds])}::int[])`)
@@ -161,6 +162,7 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
             profileId: row.profile_id,
             lookId: row.look_id,
             unitPrice: row.unit_price,
+            vatPercent: row.vat_percent,
           })),
     ),
   )

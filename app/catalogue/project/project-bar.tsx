@@ -57,7 +57,7 @@ function PlainForm() {
         <input name="quantity" inputMode="numeric" className="filter-field" />
       </label>
       <label className="w-28">
-        Έως € το τεμ.
+        Έως € χωρίς ΦΠΑ
         <input name="budget" inputMode="decimal" className="filter-field" />
       </label>
       <label>

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { useVatChoice } from '#app/ui/vat-switch.tsx'
 
 interface ProjectDialogProps {
   readonly open: boolean
@@ -19,7 +20,7 @@ interface ProjectDialogProps {
 export function ProjectDialog({ open, onOpenChange }: ProjectDialogProps) {
   const first = useRef<HTMLInputElement>(null)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Τα δώρα σας" size="form" initialFocus={first}>
+    <Dialog open={open} onOpenChange={onOpenChange} title="Τι χρειάζεστε;" size="form" initialFocus={first}>
       <ProjectForm first={first} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
@@ -37,6 +38,8 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
   const { quantity, budget, by, withLogo } = project
   // Most gifts carry a logo, so a new project defaults to one.
   const isWithLogo = isNoProject(project) || withLogo
+  const seesVat = useVatChoice() === 'with'
+  const isGross = budget === null ? seesVat : project.withVat
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = readProjectForm(new FormData(event.currentTarget), today)
@@ -54,7 +57,7 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 w680:p-6">
       <p className="text-sm text-muted">
-        Κάθε προϊόν θα δείχνει πόσο κοστίζει το ένα τεμάχιο, με όλα τα έξοδα, και αν έρχεται στην ώρα του.
+        Κάθε προϊόν θα δείχνει πόσο κοστίζει το ένα τεμάχιο με την εκτύπωση, χωρίς μεταφορικά, και πότε παραδίδεται.
       </p>
       <div className="grid gap-5 w480:grid-cols-2">
         <TextField
@@ -68,16 +71,22 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
           defaultValue={quantity === null ? '' : numberText(quantity, 0)}
           error={errors.quantity}
         />
-        <TextField
-          label="Έως πόσα € το τεμάχιο"
-          name="budget"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          placeholder="π.χ. 8 (χωρίς ΦΠΑ)"
-          defaultValue={budget === null ? '' : numberText(budget, 2).replace(/,00$/, '')}
-          error={errors.budget}
-        />
+        <div>
+          <TextField
+            label="Έως πόσα € το τεμάχιο"
+            name="budget"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            placeholder="π.χ. 8"
+            defaultValue={budget === null ? '' : numberText(budget, 2).replace(/,00$/, '')}
+            error={errors.budget}
+          />
+          <label className="mt-1 flex min-h-8 items-center gap-3 text-sm pointer-coarse:min-h-11">
+            <input type="checkbox" name="vat" value="1" defaultChecked={isGross} className="size-5 accent-accent" />
+            Το ποσό περιλαμβάνει ΦΠΑ
+          </label>
+        </div>
         <TextField label="Τα χρειάζεστε έως" name="by" type="date" min={today} defaultValue={by ?? ''} error={errors.by} />
         <label className="flex min-h-12 items-center gap-3 self-end">
           <input type="checkbox" name="logo" value="1" defaultChecked={isWithLogo} className="size-5 accent-accent" />

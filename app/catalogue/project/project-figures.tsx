@@ -10,9 +10,15 @@ interface ProjectFiguresLineProps {
   readonly project: Project
 }
 
-/** Under a product's usual price, its price at the visitor's quantity: «5,12 € με λογότυπο, στα 300 τεμ. · παράδοση έως 18/12». */
-export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps) {
-  const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
+const useFigures = ({ product, project }: ProjectFiguresLineProps) =>
+  projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
+
+/**
+ * Under a product's usual price, its price at the visitor's quantity:
+ * «5,12 € το τεμάχιο με το λογότυπο, στα 300 τεμ. · παράδοση έως 18/12».
+ */
+export function ProjectFiguresLine(props: ProjectFiguresLineProps) {
+  const { price, note, technique, arrival, isInTime } = useFigures(props)
   return (
     <span className="block text-sm tabular-nums">
       {price !== null && (
@@ -21,14 +27,15 @@ export function ProjectFiguresLine({ product, project }: ProjectFiguresLineProps
         </b>
       )}
       {note}
+      {technique !== null && ` · ${technique}`}
       {arrival !== null && <span className={classes(isInTime ? 'text-success' : 'text-failure')}>{` · ${arrival}`}</span>}
     </span>
   )
 }
 
 /** A card's price and day, instead of its usual price. */
-export function ProjectCardPrice({ product, project }: ProjectFiguresLineProps) {
-  const { price, note, arrival, isInTime } = projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
+export function ProjectCardPrice(props: ProjectFiguresLineProps) {
+  const { price, note, technique, arrival, isInTime } = useFigures(props)
   return (
     <div data-figures className="card-price">
       {price !== null && (
@@ -37,6 +44,7 @@ export function ProjectCardPrice({ product, project }: ProjectFiguresLineProps) 
         </b>
       )}
       <small>{note}</small>
+      {technique !== null && <span className="w-full text-sm">{technique}</span>}
       {arrival !== null && (
         <span className={classes('w-full text-sm', isInTime ? 'text-success' : 'text-failure')}>{arrival}</span>
       )}

@@ -1,20 +1,25 @@
 import { useState } from 'react'
 
-import { budgetRule, type Project, quantityRule } from '#app/catalogue/project/project.ts'
+import { boundsAllIn, budgetRule, type Project, quantityRule } from '#app/catalogue/project/project.ts'
 import { type NumberRule, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 
 interface ProjectFilterProps {
   readonly project: Project
+  /** Whether the budget includes VAT */
+  readonly isGross: boolean
   /** Called on blur or Enter; the surrounding form reads its fields. */
   readonly onSettle: (form: HTMLFormElement) => void
 }
 
-/** Quantity, budget, day and logo as filters: fields of the list's form, which work without JavaScript. */
-export function ProjectFilter({ project, onSettle }: ProjectFilterProps) {
+/**
+ * Quantity, day, logo and, where a price is bounded all-in, the budget as filters: fields of the list's form, which work without
+ * JavaScript.
+ */
+export function ProjectFilter({ project, isGross, onSettle }: ProjectFilterProps) {
   const { quantity, budget, by, withLogo } = project
   return (
     <fieldset className="grid grid-cols-2 gap-3 py-5">
-      <legend className="filter-title col-span-2 mb-0">Ποσότητα και τελική τιμή χωρίς ΦΠΑ</legend>
+      <legend className="filter-title col-span-2 mb-0">Τι χρειάζεστε</legend>
       <NumberFilter
         key={`quantity ${quantity}`}
         name="quantity"
@@ -24,15 +29,17 @@ export function ProjectFilter({ project, onSettle }: ProjectFilterProps) {
         problem="Γράψτε τεμάχια, από 1 έως 100.000."
         onSettle={onSettle}
       />
-      <NumberFilter
-        key={`budget ${budget}`}
-        name="budget"
-        label="Έως € το τεμάχιο"
-        value={budget}
-        rule={budgetRule}
-        problem="Γράψτε ένα ποσό σε ευρώ, για παράδειγμα 8 ή 2,50."
-        onSettle={onSettle}
-      />
+      {boundsAllIn(project) && (
+        <NumberFilter
+          key={`budget ${budget}`}
+          name="budget"
+          label={`Έως € ${isGross ? 'με' : 'χωρίς'} ΦΠΑ`}
+          value={budget}
+          rule={budgetRule}
+          problem="Γράψτε ένα ποσό σε ευρώ, για παράδειγμα 8 ή 2,50."
+          onSettle={onSettle}
+        />
+      )}
       <label className="col-span-2 text-muted">
         Παράδοση έως
         <input

@@ -27,6 +27,7 @@ export function readProjectForm(
     quantity: quantity.kind === 'read' ? quantity.value : null,
     withLogo: form.get('logo') === '1',
     budget: budget.kind === 'read' ? budget.value : null,
+    withVat: budget.kind === 'read' && form.get('vat') === '1',
     by: by === '' ? null : by,
   }
   return isNoProject({ ...project, withLogo: false })

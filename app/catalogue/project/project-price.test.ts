@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { allInOf, allInTexts } from '#app/catalogue/project/all-in.ts'
+import { allInOf, allInTexts, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
 import { projectFigures } from '#app/catalogue/project/project-price.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { projectFilterTexts, projectText } from '#app/catalogue/project/project-text.ts'
@@ -13,7 +13,9 @@ const supply = {
   restockLeadTimeDays: null,
   minimumQuantity: 10,
 }
-const logo = [{ from: 25, run: 5_400, handling: 600, once: 2_500, days: 6 }]
+const rate = { from: 25, run: 5_400, handling: 600, once: 2_500 }
+const logo: readonly TechniqueRates[] = [{ technique: 'padPrint', days: 6, rates: [rate] }]
+const digital: TechniqueRates = { technique: 'digitalPrint', days: 3, rates: [{ ...rate, run: 9_000 }] }
 const product = {
   price: 42_200,
   discountPercent: 0,
@@ -31,16 +33,36 @@ test('a card shows the all-in price, what it is for, and whether it arrives in t
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-18' })).toEqual({
     // (300 × 4.07 + 300 × 0.54 + 300 × 0.06 + 25.00) / 300
     price: { net: '4,75\u00A0€', gross: '5,89\u00A0€' },
-    note: 'με λογότυπο, στα 300 τεμ.',
+    note: 'το τεμάχιο με το λογότυπο, στα 300 τεμ.',
+    technique: null,
     arrival: 'παράδοση έως 4/12',
     isInTime: true,
   })
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03' })).toMatchObject({
-    arrival: 'δεν προλαβαίνει: 4/12',
+    arrival: 'έως 4/12, μία ημέρα μετά',
     isInTime: false,
   })
-  expect(figures({ quantity: 300 })).toMatchObject({ note: 'στα 300 τεμ.', price: { net: '4,07\u00A0€' } })
-  expect(figures({ by: '2026-12-18' })).toMatchObject({ note: 'στα 10 τεμ.' })
+  expect(figures({ quantity: 300 })).toMatchObject({ note: 'το τεμάχιο, στα 300 τεμ.', price: { net: '4,07\u00A0€' } })
+  expect(figures({ by: '2026-12-18' })).toMatchObject({ note: 'το τεμάχιο, στα 10 τεμ.' })
+})
+
+test('a card names a technique that is not the usual one, and what the best can do where none fits', () => {
+  const both = [...logo, digital]
+  expect(figures({ quantity: 300, withLogo: true, by: '2026-12-04' }, both)).toMatchObject({ technique: null })
+  expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03' }, both)).toMatchObject({
+    price: { net: '5,11\u00A0€' },
+    technique: 'με ψηφιακή εκτύπωση',
+    arrival: 'παράδοση έως 1/12',
+    isInTime: true,
+  })
+  expect(figures({ quantity: 300, withLogo: true, by: '2026-11-28' }, both)).toMatchObject({
+    technique: 'με ψηφιακή εκτύπωση',
+    arrival: 'έως 1/12, 3 ημέρες μετά',
+    isInTime: false,
+  })
+  expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03', budget: 500 }, both)).toMatchObject({
+    price: { net: 'από 5,11\u00A0€', gross: 'από 6,34\u00A0€' },
+  })
 })
 
 test('an unavailable quantity or logo is explained instead', () => {
@@ -52,14 +74,16 @@ test('an unavailable quantity or logo is explained instead', () => {
 
 test('a project reads as one line, and as chips', () => {
   const project = { ...noProject, quantity: 300, withLogo: true, budget: 800, by: '2026-12-18' }
-  expect(projectText(project, '2026-11-22')).toBe('300 τεμάχια · με λογότυπο · έως 8\u00A0€ · μέχρι 18/12')
+  expect(projectText(project, '2026-11-22')).toBe('300 τεμάχια · με λογότυπο · έως 8\u00A0€ χωρίς ΦΠΑ · μέχρι 18/12')
   expect(projectText({ ...noProject, quantity: 1, budget: 250, by: '2027-01-05' }, '2026-11-22')).toBe(
-    '1 τεμάχιο · χωρίς λογότυπο · έως 2,50\u00A0€ · μέχρι 5/1/2027',
+    '1 τεμάχιο · χωρίς λογότυπο · έως 2,50\u00A0€ χωρίς ΦΠΑ · μέχρι 5/1/2027',
   )
   expect(projectFilterTexts(project).map(([, text]) => text)).toEqual([
     '300 τεμάχια',
     'με λογότυπο',
-    'έως 8\u00A0€ το τεμάχιο',
+    'έως 8\u00A0€ το τεμάχιο χωρίς ΦΠΑ',
     'παράδοση έως 18/12/2026',
   ])
+  expect(projectText({ ...project, withVat: true }, '2026-11-22')).toContain('έως 8\u00A0€ με ΦΠΑ')
+  expect(projectFilterTexts({ ...project, withVat: true })[2]).toEqual(['budget', 'έως 8\u00A0€ το τεμάχιο με ΦΠΑ'])
 })

@@ -1,8 +1,10 @@
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
-import { allInPriceAt, arrivalDay, minOrderQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { shortTechniqueName } from '#app/catalogue/product/print-text.ts'
+import { minOrderQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { type ArrivalContext, bestOption } from '#app/catalogue/project/best-technique.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { shortDayText } from '#app/catalogue/project/project-text.ts'
-import type { ClosedDays } from '#app/company/working-days.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -16,42 +18,46 @@ export type ProjectPriced = Pricing & {
 
 /** A card's texts for a project. */
 export interface ProjectFigures {
-  /** «5,12 €»: one piece, all-in; null if unavailable for the project */
+  /** «5,12 €»: one piece, all-in, «από 5,12 €» where that is more than the budget; null if unavailable for the project */
   readonly price: { readonly net: string; readonly gross: string } | null
-  /** «με λογότυπο, στα 300 τεμ.», or why there is no price */
+  /** «το τεμάχιο με το λογότυπο, στα 300 τεμ.», or why there is no price */
   readonly note: string
-  /** «παράδοση έως 18/12», «δεν προλαβαίνει: 22/12»; null if unknown */
+  /** «με ψηφιακή εκτύπωση»; null for the product's usual technique */
+  readonly technique: string | null
+  /** «παράδοση έως 18/12», «έως 22/12, 4 ημέρες μετά»; null if unknown */
   readonly arrival: string | null
   readonly isInTime: boolean
 }
 
-interface Calendar {
-  /** ISO day, Athens time */
-  readonly today: string
-  readonly closedDays: ClosedDays
-}
-
 /** The prices of a product for a project, by the functions that fill the table of lists. Browser and tests. */
-export function projectFigures(product: ProjectPriced, project: Project, { today, closedDays }: Calendar): ProjectFigures {
-  const { withLogo } = project
+export function projectFigures(product: ProjectPriced, project: Project, context: ArrivalContext): ProjectFigures {
+  const { withLogo, by } = project
   const allIn = product.allIn === null ? null : readAllIn(product.allIn)
-  const price = allIn === null ? null : allInPriceAt(product, allIn, project)
-  if (allIn === null || price === null) {
+  const best = allIn === null ? null : bestOption(product, allIn, project, context)
+  if (allIn === null || best === null) {
     const note =
       allIn === null ? 'δεν διατίθεται' : unavailableText(minOrderQuantity(allIn, withLogo), allIn.maxQuantity, project)
-    return { price: null, note, arrival: null, isInTime: true }
+    return { price: null, note, technique: null, arrival: null, isInTime: true }
   }
-  const day = price.days === null ? null : arrivalDay(price.days, allIn.availableFrom, today, closedDays)
-  const isInTime = project.by === null || (day !== null && day <= project.by)
+  const { price, day, isInTime, isInBudget } = best
+  const priceText = (unitPrice: number) => `${isInBudget ? '' : 'από '}${formatUnitPriceShort(unitPrice)}`
+  const isUsual = price.technique === null || price.technique === allIn.decoration[0]?.technique
   return {
-    price: {
-      net: formatUnitPriceShort(price.pricePerPiece),
-      gross: formatUnitPriceShort(unitPriceWithVat(price.pricePerPiece, product.vatPercent)),
-    },
-    note: `${withLogo ? 'με λογότυπο, ' : ''}στα ${formatNumber(price.quantity)} τεμ.`,
-    arrival: day === null ? null : `${isInTime ? 'παράδοση έως' : 'δεν προλαβαίνει:'} ${shortDayText(day, today)}`,
+    price: { net: priceText(price.pricePerPiece), gross: priceText(unitPriceWithVat(price.pricePerPiece, product.vatPercent)) },
+    note: `το τεμάχιο${withLogo ? ' με το λογότυπο' : ''}, ${atQuantity(price.quantity)}`,
+    technique: isUsual || price.technique === null ? null : `με ${shortTechniqueName(price.technique)}`,
+    arrival: day === null ? null : arrivalText(day, isInTime ? null : by, context.today),
     isInTime,
   }
+}
+
+const atQuantity = (quantity: number) => (quantity === 1 ? 'για 1 τεμάχιο' : `στα ${formatNumber(quantity)} τεμ.`)
+
+/** «έως 24/12, μία ημέρα μετά» */
+function arrivalText(day: string, missed: string | null, today: string): string {
+  if (missed === null) return `παράδοση έως ${shortDayText(day, today)}`
+  const days = daysBetween(missed, day)
+  return `έως ${shortDayText(day, today)}, ${days === 1 ? 'μία ημέρα' : `${formatNumber(days)} ημέρες`} μετά`
 }
 
 function unavailableText(min: number | null, maxQuantity: number | null, { quantity, withLogo }: Project): string {

@@ -5,14 +5,17 @@ import { isDay, isNoProject, limitsList, noProject, projectEntries, readProject 
 
 const read = (query: string) => readProject(new URLSearchParams(query))
 
-test('a project is read from its five parameters', () => {
+test('a project is read from its parameters', () => {
   expect(read('quantity=300&budget=8.5&by=2026-12-18&logo=1&postcode=105%2063')).toEqual({
     quantity: 300,
     withLogo: true,
     budget: 850,
+    withVat: false,
     by: '2026-12-18',
     postcode: '10563',
   })
+  expect(read('budget=8.5&vat=1')).toMatchObject({ budget: 850, withVat: true })
+  expect(read('quantity=300&vat=1')).toMatchObject({ budget: null, withVat: false })
   expect(read('quantity=1.000&budget=8,50')).toMatchObject({ quantity: 1_000, budget: 850 })
 })
 
@@ -38,6 +41,7 @@ test('a project parses back from its parameters, of which defaults are dropped',
     quantity: fc.option(fc.integer({ min: 1, max: 100_000 })),
     withLogo: fc.boolean(),
     budget: fc.option(fc.integer({ min: 1, max: 10_000_000 })),
+    vat: fc.boolean(),
     by: fc.option(
       fc
         .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -46,11 +50,12 @@ test('a project parses back from its parameters, of which defaults are dropped',
     postcode: fc.option(fc.constantFrom('10563', '85100', '1066')),
   })
   fc.assert(
-    fc.property(projects, (project) => {
+    fc.property(projects, ({ vat, ...rest }) => {
+      const project = { ...rest, withVat: vat && rest.budget !== null }
       expect(readProject(new URLSearchParams(projectEntries(project)))).toEqual(project)
     }),
   )
-  expect(projectEntries({ quantity: 300, withLogo: false, budget: 800, by: null, postcode: null })).toEqual([
+  expect(projectEntries({ ...noProject, quantity: 300, budget: 800 })).toEqual([
     ['quantity', '300'],
     ['budget', '8'],
   ])

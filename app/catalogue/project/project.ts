@@ -8,15 +8,24 @@ export interface Project {
   /** Pieces; null means each product's minimum quantity */
   readonly quantity: number | null
   readonly withLogo: boolean
-  /** The maximum price per piece, all-in: net cents */
+  /** The maximum price per piece, all-in: cents */
   readonly budget: number | null
+  /** Whether the budget includes VAT, as the visitor saw prices who typed it; false without one */
+  readonly withVat: boolean
   /** The latest arrival of all pieces, an ISO day */
   readonly by: string | null
   /** Where it goes, without spaces: Greek or Cypriot; null counts as the mainland */
   readonly postcode: string | null
 }
 
-export const noProject: Project = { quantity: null, withLogo: false, budget: null, by: null, postcode: null }
+export const noProject: Project = {
+  quantity: null,
+  withLogo: false,
+  budget: null,
+  withVat: false,
+  by: null,
+  postcode: null,
+}
 
 export function isNoProject(project: Project): boolean {
   return !limitsList(project) && project.postcode === null
@@ -30,23 +39,31 @@ export function limitsList({ quantity, withLogo, budget, by }: Project): boolean
 export const quantityRule: NumberRule = { decimals: 0, min: 1, max: 100_000 }
 export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 10_000_000 }
 
-/** Parses `quantity=300&budget=8.5&by=2026-12-18&logo=1&postcode=10563`; invalid values count as missing. */
+/** Whether prices are bounded all-in, at the project's quantity, instead of those of a piece without a logo. */
+export function boundsAllIn({ quantity, budget }: Pick<Project, 'quantity' | 'budget'>): boolean {
+  return quantity !== null || budget !== null
+}
+
+/** Parses `quantity=300&budget=8.5&vat=1&by=2026-12-18&logo=1&postcode=10563`; invalid values count as missing. */
 export function readProject(parameters: URLSearchParams): Project {
   const by = parameters.get('by')
+  const budget = readField(parameters.get('budget'), budgetRule)
   return {
     quantity: readField(parameters.get('quantity'), quantityRule),
     withLogo: parameters.get('logo') === '1',
-    budget: readField(parameters.get('budget'), budgetRule),
+    budget,
+    withVat: budget !== null && parameters.get('vat') === '1',
     by: by !== null && isDay(by) ? by : null,
     postcode: localPostcode(parameters.get('postcode') ?? ''),
   }
 }
 
 /** The parameters of `readProject`, in a fixed order; a missing logo is the default. */
-export function projectEntries({ quantity, withLogo, budget, by, postcode }: Project): [string, string][] {
+export function projectEntries({ quantity, withLogo, budget, withVat, by, postcode }: Project): [string, string][] {
   return [
     ...(quantity === null ? [] : [['quantity', String(quantity)] satisfies [string, string]]),
     ...(budget === null ? [] : [['budget', String(amountToEuros(budget))] satisfies [string, string]]),
+    ...(budget !== null && withVat ? [['vat', '1'] satisfies [string, string]] : []),
     ...(by === null ? [] : [['by', by] satisfies [string, string]]),
     ...(withLogo ? [['logo', '1'] satisfies [string, string]] : []),
     ...(postcode === null ? [] : [['postcode', postcode] satisfies [string, string]]),

@@ -23,12 +23,29 @@ export interface ArrivalCalendar {
   readonly closedDays: ClosedDays
 }
 
-export function allInPart(project: Project, sort: SortOrder, calendar: ArrivalCalendar): AllInPart {
+/** A bound of the price per piece, all-in: cents */
+interface PriceBound {
+  readonly amount: number
+  readonly withVat: boolean
+}
+
+/** `minimum` is the lower bound of prices, if any; the budget is the upper one. */
+export function allInPart(
+  project: Project,
+  sort: SortOrder,
+  calendar: ArrivalCalendar,
+  minimum: PriceBound | null = null,
+): AllInPart {
+  const { quantity, budget, withVat } = project
+  const bounds = [
+    ...(budget === null ? [] : [fitsBudget(quantity, { amount: budget, withVat })]),
+    ...(minimum === null ? [] : [sql`not ${isBelow(quantity, minimum)}`]),
+  ]
   return {
     restricts: limitsList(project),
-    row: rowOfProject(project),
-    keeps: fitsProject(project, calendar),
-    order: sort === 'all-in' ? allInOrder(project.quantity) : null,
+    row: sql`${rowOfProject(project)} and ${techniqueOfProject(project, calendar)}`,
+    keeps: bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `),
+    order: sort === 'all-in' ? allInOrder(quantity) : null,
   }
 }
 
@@ -63,7 +80,7 @@ export function fewListedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
   )`
 }
 
-/** The all-in rows of the project's quantity, with or without a logo. `a` is `all_in_prices`; a product has at most one. */
+/** The all-in rows of the project's quantity, with or without a logo. `a` is `all_in_prices`; a product has one for each technique. */
 function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLogo'>): SQL {
   const bucket = sql`a.with_logo = ${withLogo} and a.bucket = ${bucketOf(quantity)}::int2`
   return quantity === null
@@ -71,26 +88,36 @@ function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLo
     : sql`${bucket} and a.from_quantity <= ${quantity} and (a.to_quantity is null or a.to_quantity > ${quantity})`
 }
 
-/** Whether a row fits the project's budget and day. */
-function fitsProject({ quantity, budget, by }: Project, calendar: ArrivalCalendar): SQL {
-  const conditions = [
-    ...(budget === null ? [] : [fitsBudget(quantity, budget)]),
-    ...(by === null ? [] : [arrivesBy(by, calendar)]),
-  ]
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+/** The row of the technique that `bestOption` chooses; with a day none if no technique arrives by it. */
+function techniqueOfProject({ budget, by }: Project, calendar: ArrivalCalendar): SQL {
+  if (by === null) return budget === null ? sql`a.usual` : sql`a.place = 0`
+  const arrives = arrivesBy(by, calendar)
+  return sql`${arrives(sql`a.days`)} and ${arrives(sql`a.cheaper_days`)} is not true`
 }
 
 const perCent = 100
 /** Postgres's largest integer: no price of the table is higher. */
 const highest = 2_147_483_647
 
-/** The price per piece, rounded half up to 1/10,000 €, is within the budget: equal to `pricePerPiece`. */
-function fitsBudget(quantity: number | null, budget: number): SQL {
-  const max = Math.min(budget * perCent, highest)
-  // `low` limits the index scan.
-  const bound = sql`a.low <= ${max}::int`
-  if (quantity === null) return bound
-  return sql`${bound} and 200 * ${netAt(quantity)} < ${quantity}::bigint * ${2 * budget * perCent + 1}::bigint`
+/** The price per piece, rounded half up to 1/10,000 €, is within the budget: as `pricePerPiece`, and `unitPriceWithVat` of it. */
+function fitsBudget(quantity: number | null, { amount, withVat }: PriceBound): SQL {
+  const max = amount * perCent
+  // `low` limits the index scan. No price with VAT is below the one without.
+  const bound = sql`a.low <= ${Math.min(max, highest)}::int`
+  // Of a net price p the price with VAT is at most the maximum where p × (100 + VAT) is below 100 × maximum + 50.
+  const maxNet = withVat ? sql`(${100 * max + 49}::bigint / (100 + a.vat_percent))` : sql`${max}::bigint`
+  return sql`${bound} and ${isAtMost(quantity, maxNet)}`
+}
+
+/** The price per piece is below the bound. */
+function isBelow(quantity: number | null, { amount, withVat }: PriceBound): SQL {
+  const min = amount * perCent
+  return isAtMost(quantity, withVat ? sql`(${100 * (min - 1) + 49}::bigint / (100 + a.vat_percent))` : sql`${min - 1}::bigint`)
+}
+
+/** The net price per piece is at most this, in 1/10,000 €. */
+function isAtMost(quantity: number | null, max: SQL): SQL {
+  return quantity === null ? sql`(a.low <= ${max})` : sql`(200 * ${netAt(quantity)} < ${quantity}::bigint * (2 * ${max} + 1))`
 }
 
 /** Net cents at a quantity; each part is rounded separately, half up. */
@@ -107,9 +134,10 @@ function allInOrder(quantity: number | null): SQL {
 /** More working days than any delivery takes */
 const maxDays = 500
 
-/** An order that is final on its first possible day, at the earliest today, arrives by the day. */
-function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): SQL {
-  return sql`greatest(${today}::date, a.available_from) <= (${sql.param(latestStartDays(by, today, closedDays))}::date[])[a.days + 1]`
+/** Whether an order that is final on its first possible day, at the earliest today, arrives by the day in so many working days. */
+function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): (days: SQL) => SQL {
+  const starts = sql.param(latestStartDays(by, today, closedDays))
+  return (days) => sql`greatest(${today}::date, a.available_from) <= (${starts}::date[])[${days} + 1]`
 }
 
 /** For 0, 1, 2 … working days the last day from which `addWorkingDays` reaches `by`; only those not before `today`. */

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { useProject, useToday } from '#app/catalogue/project/use-project.ts'
+import { useClosedDays } from '#app/company/use-closed-days.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
@@ -95,7 +97,8 @@ export function LogoPanel(props: LogoPanelProps) {
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
   const order = { product, variant, terms, delivery: { supply, days: deliveryDays }, combined }
   const quantity = wantedQuantity >= 1 ? wantedQuantity : null
-  const drawn = { selections, ownLogo, imageSrc, images: product.images }
+  const planned = { allIn: product.allIn, project: useProject(), context: { today: useToday(), closedDays: useClosedDays() } }
+  const drawn = { selections, ownLogo, imageSrc, images: product.images, planned }
   const parts =
     withLogo && loaded.part !== null
       ? loaded.part.logoParts({

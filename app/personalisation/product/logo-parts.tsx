@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { type ArrivalContext, bestDecoration } from '#app/catalogue/project/best-technique.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { withOwnLogo } from '#app/personalisation/designer/edit-logo-selection.ts'
 import { drawnPictures, loadPicture, onDrawnPictures } from '#app/personalisation/designer/drawn-pictures.ts'
 import { ownPicture } from '#app/personalisation/designer/own-picture.ts'
@@ -57,6 +60,14 @@ interface Drawn {
   readonly imageSrc: string
   /** All pictures of the product */
   readonly images: readonly { readonly src: string }[]
+  readonly planned: PlannedOrder
+}
+
+/** What the visitor plans decides with which technique the logo starts, as on the product's card. */
+export interface PlannedOrder {
+  readonly allIn: ProductDetail['allIn']
+  readonly project: Project
+  readonly context: ArrivalContext
 }
 
 interface LogoPartsInput extends Drawn {
@@ -129,9 +140,15 @@ export function logoParts(input: LogoPartsInput): LogoParts {
 }
 
 /** The default choice: one logo at the first position, the visitor's own if uploaded. */
-function orDefaultLogo({ terms }: LogoOrder, { selections, ...drawn }: Drawn): readonly LogoSelection[] {
-  const chosen = selections.length > 0 ? selections : terms.positions.slice(0, 1).map(({ key }) => defaultLogoSelection(key))
-  return withOwnLogo(chosen, terms.positions, ownOf(drawn))
+function orDefaultLogo(order: LogoOrder, { selections, planned, ...drawn }: Drawn): readonly LogoSelection[] {
+  const { positions } = order.terms
+  const chosen = selections.length > 0 ? selections : positions.slice(0, 1).map((first) => startAt(first, order, planned))
+  return withOwnLogo(chosen, positions, ownOf(drawn))
+}
+
+function startAt({ key, techniques }: DecorationPosition, { product }: LogoOrder, planned: PlannedOrder): LogoSelection {
+  const best = bestDecoration({ ...product, allIn: planned.allIn }, planned.project, planned.context)
+  return defaultLogoSelection(key, techniques.find((technique) => technique.key === best)?.key)
 }
 
 /** Those of the product in the chosen colour */

@@ -15,7 +15,7 @@ export interface LogoSelection {
   readonly chosenInks?: readonly ChosenInk[] | undefined
 }
 
-/** The default choice at a position. */
-export function defaultLogoSelection(position: string): LogoSelection {
-  return { position, technique: null, colours: null, width: null, height: null }
+/** The default choice at a position, by its usual technique if none is given. */
+export function defaultLogoSelection(position: string, technique: string | null = null): LogoSelection {
+  return { position, technique, colours: null, width: null, height: null }
 }

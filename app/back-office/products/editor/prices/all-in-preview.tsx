@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { typedPrices } from '#app/back-office/products/editor/typed-values.ts'
 import { useEditor } from '#app/back-office/products/editor/use-editor.ts'
-import { allInPriceAt, minOrderQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { allInOptions, defaultQuantity, readAllIn, usualOption } from '#app/catalogue/project/all-in.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -29,11 +29,11 @@ export function AllInPreview() {
     try {
       const { product } = await callApi('/api/staff/product/preview', { productId, form })
       const allIn = product.allIn === null ? null : readAllIn(product.allIn)
-      const min = allIn === null ? null : minOrderQuantity(allIn, true)
+      const min = allIn === null ? null : defaultQuantity(allIn, true)
       const starts = [min ?? 1, 100, 500, ...typedPrices(form).priceBreaks.map(({ minQuantity }) => minQuantity)]
       const wanted = [...new Set(starts)].filter((quantity) => quantity >= (min ?? 1)).toSorted((a, b) => a - b)
       const found = wanted.flatMap((quantity): Row[] => {
-        const price = allIn === null ? null : allInPriceAt(product, allIn, { quantity, withLogo: true })
+        const price = allIn === null ? null : usualOption(allInOptions(product, allIn, { quantity, withLogo: true }), allIn)
         if (price === null) return []
         return [{ quantity, each: formatUnitPriceShort(price.pricePerPiece), total: formatAmount(price.net) }]
       })

@@ -1,0 +1,25 @@
+import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
+import { type ListAddress, listUrl } from '#app/catalogue/list/list-address.ts'
+import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
+import { fewListed, type NearListLink, nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
+import { limitsList } from '#app/catalogue/project/project.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** The links below a list of `total` products that a project limits; none if these are enough. */
+export async function readNearLists(
+  ctx: Context,
+  address: ListAddress,
+  total: number,
+  count: (filters: ListFilters) => Promise<number>,
+): Promise<readonly NearListLink[]> {
+  const { filters } = address
+  if (total >= fewListed || !limitsList(filters.project)) return []
+  const context = { today: dayInAthens(ctx.now), closedDays: (await readSettings(ctx)).closedDays }
+  const found = await nearLists(filters.project, total, (project) => count({ ...filters, project }), context)
+  return found.map((near) => ({
+    text: nearText(near, context.today),
+    to: listUrl({ ...onFirstPage(address), filters: { ...filters, project: near.project } }),
+  }))
+}

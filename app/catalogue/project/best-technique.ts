@@ -1,0 +1,73 @@
+import type { AllInTexts, PrintTechnique } from '#app/catalogue/catalogue.ts'
+import {
+  type AllIn,
+  type AllInPrice,
+  allInOptions,
+  arrivalDay,
+  cheapestFirst,
+  readAllIn,
+  usualOption,
+} from '#app/catalogue/project/all-in.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
+import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
+
+export interface ArrivalContext {
+  /** ISO day, Athens time */
+  readonly today: string
+  readonly closedDays: ClosedDays
+}
+
+type PricedWithVat = Pricing & { readonly vatPercent: number }
+
+/** A product's price for a project by the technique that suits it best, and which of its bounds that meets. */
+export interface BestOption {
+  readonly price: AllInPrice
+  /** ISO day; null if unknown */
+  readonly day: string | null
+  readonly isInTime: boolean
+  readonly isInBudget: boolean
+}
+
+/**
+ * Without a day or a budget the usual technique, else the cheapest of those that arrive in time; if none does, the fastest. Null
+ * if the quantity cannot be ordered so. Lists choose the same by the rows of `allInRows`.
+ */
+export function bestOption(
+  pricing: PricedWithVat,
+  allIn: AllIn,
+  project: Project,
+  { today, closedDays }: ArrivalContext,
+): BestOption | null {
+  const { budget, withVat, by } = project
+  const options = allInOptions(pricing, allIn, project)
+  const dayOf = ({ days }: AllInPrice) => (days === null ? null : arrivalDay(days, allIn.availableFrom, today, closedDays))
+  const arrives = (price: AllInPrice) => by === null || (dayOf(price) ?? '9') <= by
+  const cheapest = cheapestFirst(options)
+  const inTime = cheapest.find(arrives)
+  const price = by === null && budget === null ? usualOption(options, allIn) : (inTime ?? fastest(cheapest))
+  if (price === null) return null
+  return {
+    price,
+    day: dayOf(price),
+    isInTime: arrives(price),
+    isInBudget: budget === null || unitPriceWithVat(price.pricePerPiece, withVat ? pricing.vatPercent : 0) <= budget * perCent,
+  }
+}
+
+/** The technique of a product's card for a project, with which its page starts; null if it takes no logo in that quantity. */
+export function bestDecoration(
+  product: PricedWithVat & { readonly allIn: AllInTexts | null },
+  project: Project,
+  context: ArrivalContext,
+): PrintTechnique | null {
+  if (product.allIn === null) return null
+  return bestOption(product, readAllIn(product.allIn), { ...project, withLogo: true }, context)?.price.technique ?? null
+}
+
+const perCent = 100
+
+/** Of the cheapest first. */
+function fastest(options: readonly AllInPrice[]): AllInPrice | null {
+  return options.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0))[0] ?? null
+}
