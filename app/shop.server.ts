@@ -11,7 +11,8 @@ import { importColoursIfNone, importSampleIfEmpty } from '#app/catalogue/import/
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { jobHandlers } from '#app/job-handlers.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
+import { knownCutOff } from '#app/company/settings.server.ts'
+import { timeInAthens } from '#app/platform/calendar.ts'
 import { type Config, ConfigError, configWarnings } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { databaseUrlFailureText } from '#app/platform/postgres/database-failures.server.ts'
@@ -84,11 +85,10 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
 
   const metrics = createMetrics(config.dataDir, () => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
   measureWork(metrics.registry, () => (database === undefined || jobs === undefined ? null : { db: database.db, jobs }))
-  const day = dayOf(clock)
   const pages = new PageCache({
     maxBytes: pageCacheBytes,
-    // A new day in Athens changes pages: offers end, products become available.
-    version: day,
+    // A new day in Athens changes pages: offers end, products become available. The cut-off hour moves delivery days.
+    version: pagePeriod(clock, () => knownCutOff(database?.db)),
     headers: securityHeaders(config),
   })
 
@@ -265,17 +265,17 @@ async function openMigrated(config: Config, log: Log, closing: () => boolean): P
   return undefined
 }
 
-/** The day in Athens, computed at most once per second: every page needs it. */
-function dayOf(clock: () => Date): () => string {
+/** The day in Athens, and whether its cut-off hour has passed; computed at most once per second: every page needs it. */
+function pagePeriod(clock: () => Date, cutOff: () => number): () => string {
   let second = Number.NaN
-  let day = ''
+  let time = { day: '', minutes: 0 }
   return () => {
     const now = clock()
     const current = Math.floor(now.getTime() / 1000)
     if (current !== second) {
       second = current
-      day = dayInAthens(now)
+      time = timeInAthens(now)
     }
-    return day
+    return time.minutes < cutOff() ? time.day : `${time.day} after`
   }
 }

@@ -1,9 +1,9 @@
-import { type Project, isNoProject } from '#app/catalogue/project/project.ts'
-import { defaultSettings, leadTimesOf } from '#app/company/settings.ts'
+import { limitsList, type Project } from '#app/catalogue/project/project.ts'
 import { decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
-import { estimateDelivery } from '#app/promise/promise.ts'
+import { promiseProduct } from '#app/promise/promise.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 // Products of all kinds with their decoration, and what a list by a project is compared with.
 
@@ -34,6 +34,7 @@ export const products = Array.from({ length: 2_500 }, (_, index) => {
     vat: pick([24, 24, 13], 19) ?? 24,
     stock: index % 6,
     leadTime: pick([null, 1, 3, 8], 8) ?? null,
+    weight: pick([null, 40, 900, 30_000], 23) ?? null,
     isNew: index % 17 === 0,
     day: `2025-01-${String(1 + (index % 28)).padStart(2, '0')}`,
     rating: 1 + (index % 5),
@@ -48,7 +49,7 @@ export type Product = (typeof products)[number]
 
 export const isReduced = ({ discount, offerEnd }: Product) => discount > 0 && (offerEnd === null || offerEnd >= today)
 
-export const leadTimes = leadTimesOf(defaultSettings)
+const days = deliveryDaysOn(today)
 const card: RateCard = {
   key: 'one',
   pricingType: 'perPosition',
@@ -88,7 +89,10 @@ export function positionsOf(id: number) {
 }
 
 /** The all-in price and day of a project's quantity, by the technique that lists choose; null where it cannot be had so. */
-export function allInOf({ id, price, discount, ...product }: Product, { quantity: wanted, withLogo, by, budget }: Project) {
+export function allInOf(
+  { id, price, discount, ...product }: Product,
+  { quantity: wanted, withLogo, by, budget, postcode }: Project,
+) {
   const techniques = techniquesOf(id)
   const usual = techniques.find(({ isDefault }) => isDefault)
   if (withLogo && usual === undefined) return null
@@ -112,13 +116,14 @@ export function allInOf({ id, price, discount, ...product }: Product, { quantity
     shelfStock: product.madeToOrder ? 0 : product.stock,
     leadTimeDays: product.leadTime,
     restockLeadTimeDays: product.restock,
+    weightGrams: product.weight,
   }
   const priced = (withCard: RateCard | null, isDefault: boolean) => {
     const placements = withCard === null ? [] : [{ card: withCard, colours: 1, area: 1, underlayer: false }]
     const found = decoratedPrice({ ...line, placements })
     if ('refusal' in found) return []
-    const query = { quantity, decorated: withLogo, today }
-    const delivery = estimateDelivery(supply, query, { ...leadTimes, decorationDays: withCard?.leadDays ?? 0 })
+    const decoration = withLogo ? { days: withCard?.leadDays ?? 0, isSure: true } : null
+    const delivery = promiseProduct(supply, { quantity, decoration, postcode }, days)
     return [{ pricePerPiece: found.pricePerPiece, net: found.net, day: delivery?.day ?? null, isDefault }]
   }
   const options = withLogo
@@ -133,7 +138,7 @@ export function allInOf({ id, price, discount, ...product }: Product, { quantity
 
 /** Whether a product fits the project, and its price per piece then is at least `minimum` cents. */
 export function fitsProject(product: Product, project: Project, minimum: number | null = null, minimumWithVat = false): boolean {
-  if (isNoProject(project)) return true
+  if (!limitsList(project)) return true
   const allIn = allInOf(product, project)
   const price = (withVat: boolean) => unitPriceWithVat(allIn?.pricePerPiece ?? 0, withVat ? product.vat : 0)
   return (

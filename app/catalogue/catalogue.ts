@@ -156,7 +156,6 @@ export interface ProductDetail extends ProductCard {
   readonly type: string
   readonly material: string | null
   readonly dimensions: string | null
-  readonly weightGrams: number | null
   readonly quantityMultiple: number
   readonly packSize: number | null
   readonly offerEnd: string | null
@@ -210,7 +209,7 @@ export type ListedCard = GridCard | ProductCard
 /** Removes fields that a grid does not show. */
 export function toGridCard(card: ProductCard): GridCard {
   const { leadTimeDays: _lead, restockLeadTimeDays: _restock, shelfStock: _stock, rating: _rating, ...rest } = card
-  const { madeToOrder: _made, availableFrom: _from, ...shown } = rest
+  const { madeToOrder: _made, availableFrom: _from, weightGrams: _weight, ...shown } = rest
   return shown
 }
 

@@ -102,6 +102,7 @@ export const defaultDelivery: DeliverySettings = {
   vatPercent: 24,
   packaging: { percent: 5, leastGrams: 200 },
   zones,
+  usualZone: 'mainland',
   methods: [
     courier,
     freight,

@@ -59,6 +59,8 @@ export const deliverySchema = z
     /** Boxes and filling: `percent` of the goods' weight, at least `leastGrams` */
     packaging: z.object({ percent: z.int().min(0).max(100), leastGrams: grams }),
     zones: z.array(zone).max(100),
+    /** Days count to this zone while no postcode is known; without such a zone, the lead times' `deliveryDays` */
+    usualZone: key.default('mainland'),
     methods: z
       .array(z.discriminatedUnion('kind', [carrier, pickup]))
       .min(1)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { settings } from '#app/company/settings.tables.ts'
+import { noCutOff } from '#app/company/cut-off.ts'
 import { parseServiceHours, type ServiceHours } from '#app/company/service-hours.ts'
 import { thirdPartiesOf } from '#app/company/third-parties.ts'
 import { defaultSettings, type SettingKey, settingSchemas, type Settings, settingsSchema } from '#app/company/settings.ts'
@@ -19,7 +20,16 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = await readRows(ctx)
   const text = JSON.stringify([rows, ctx.config.thirdParties])
   if (lastParsed?.text !== text) lastParsed = { text, settings: parseRows(ctx, rows) }
+  lastCutOffs.set(ctx.db, lastParsed.settings.leadTimes.orderCutOff)
   return lastParsed.settings
+}
+
+/** Of the settings read last, by database: cached pages hold days counted with these. */
+const lastCutOffs = new WeakMap<Context['db'], number>()
+
+/** Minutes of the day, Athens time, from which orders count from the next working day, as far as it was read. */
+export function knownCutOff(db: Context['db'] | undefined): number {
+  return (db === undefined ? undefined : lastCutOffs.get(db)) ?? noCutOff
 }
 
 /** Settings change rarely and are read several times per request, so they are parsed once per change. */

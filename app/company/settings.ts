@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 import { parseAfm } from '#app/company/afm.ts'
+import { noCutOff } from '#app/company/cut-off.ts'
 import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 import { deliverySchema } from '#app/company/delivery-settings.ts'
 import { parseIrisAlias } from '#app/company/iris-alias.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
 import { managerPurposes, noThirdParties } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { paymentTermsText } from '#app/company/payment-terms.ts'
@@ -78,8 +80,15 @@ export const settingSchemas = {
   }),
   /** One synonym group per line, comma-separated. */
   searchSynonyms: z.array(text).max(1_000),
-  /** Working days for decoration, and for delivery to the mainland and Crete. */
-  leadTimes: z.object({ decorationDays: z.int().min(0).max(100), deliveryDays: z.int().min(0).max(100) }),
+  /**
+   * `decorationDays` of a technique whose rate card has none, `deliveryDays` where no carrier answers. From `orderCutOff`
+   * (minutes of the day, Athens time) orders count from the next working day; 24:00 is never.
+   */
+  leadTimes: z.object({
+    decorationDays: z.int().min(0).max(100),
+    deliveryDays: z.int().min(0).max(100),
+    orderCutOff: minuteOfDay.default(noCutOff),
+  }),
   /** Besides weekends and national holidays */
   closedDays: closedDaysSchema,
   /** Delivery methods with zones and prices */
@@ -150,7 +159,7 @@ export const defaultSettings: Settings = {
   ],
   iris: { alias: '', limitCents: null },
   searchSynonyms: [...defaultSynonyms],
-  leadTimes: { decorationDays: 6, deliveryDays: 3 },
+  leadTimes: { decorationDays: 6, deliveryDays: 3, orderCutOff: noCutOff },
   closedDays: [],
   delivery: defaultDelivery,
   payment: defaultPayment,
@@ -169,9 +178,9 @@ export const defaultSettings: Settings = {
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
 
-/** What delivery days are counted with; without the names of closed days, which are the staff's. */
-export function leadTimesOf({ leadTimes, closedDays }: Pick<Settings, 'leadTimes' | 'closedDays'>) {
-  return { ...leadTimes, closedDays: closedDays.map(({ from, until, isYearly }) => ({ from, until, isYearly })) }
+/** Without the names of closed days, which are the staff's. */
+export function closedDaysOf({ closedDays }: Pick<Settings, 'closedDays'>): ClosedDays {
+  return closedDays.map(({ from, until, isYearly }) => ({ from, until, isYearly }))
 }
 
 /** Company details required by law on each page, offer and mail (law 4919/2022). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
+import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
@@ -69,11 +70,25 @@ export const deliveryOptionsSchema = z
   })
   .meta({ id: 'DeliveryOptions', description: "In the merchant's order" })
 
+export const cartPromiseCall = callBody({ orderId: orderIdField, postcode: postcodeOfPromise }).meta({ id: 'CartPromiseQuery' })
+
+const promisedDay = z.string().nullable().meta({ format: 'date', description: 'Arrival if ordered now; null: unknown' })
+
+export const cartPromiseSchema = z
+  .object({
+    deliveryDay: promisedDay,
+    lines: z.array(z.object({ id: z.string().meta({ description: "The cart line's" }), deliveryDay: promisedDay })).readonly(),
+  })
+  .meta({ id: 'CartPromise', description: 'By the default carrier: the first that takes the weight of all lines' })
+
+export type CartPromise = z.output<typeof cartPromiseSchema>
+
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls {
     '/api/delivery/options': {
       readonly body: z.input<typeof deliveryOptionsCall>
       readonly answer: z.output<typeof deliveryOptionsSchema>
     }
+    '/api/delivery/promise': { readonly body: z.input<typeof cartPromiseCall>; readonly answer: CartPromise }
   }
 }

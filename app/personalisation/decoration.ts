@@ -126,11 +126,6 @@ function limitRefusal(
   return quantity < minQuantity ? refuse({ refusal: 'too-few-pieces', technique: key, minQuantity }) : null
 }
 
-/** Placements are made in parallel: the longest counts. `fallback` is the shop's default for cards without days. */
-export function decorationDays(placements: readonly Pick<PlannedPlacement, 'card'>[], fallback: number): number {
-  return Math.max(0, ...placements.map(({ card }) => card.leadDays ?? fallback))
-}
-
 /** Positions with the techniques that have a rate card; empty if nothing can be decorated. */
 export function offeredPositions(
   positions: readonly DecorationPosition[],

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
-import { allInOf, allInOptions, allInTexts, arrivalDay, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { allInDay, allInOf, allInOptions, allInTexts, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { allInRows, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
-import { estimateDelivery } from '#app/promise/promise.ts'
+import { promiseProduct } from '#app/promise/promise.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { defaultDecoration, defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
 import { decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
 import type { PricingType, RateCard } from '#app/pricing/rate-card.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const prices = fc.nat(200_000)
 const quantities = fc.oneof(
@@ -47,11 +47,11 @@ const anySupply = fc.record({
   leadTimeDays: fc.option(fc.nat(9)),
   restockLeadTimeDays: fc.option(fc.nat(30)),
   minimumQuantity: fc.constantFrom(1, 1, 10, 250),
+  weightGrams: fc.constantFrom(null, 40, 900, 30_000),
 })
 
 const defaultDays = 6
-const leadTimes = { decorationDays: defaultDays, deliveryDays: 2, closedDays: [] }
-const today = '2026-11-22'
+const days = deliveryDaysOn('2026-11-22')
 const netOfRow = (row: { goods: number; run: number; handling: number; once: number }, quantity: number) =>
   lineTotal(row.goods, quantity) + lineTotal(row.run, quantity) + lineTotal(row.handling, quantity) + row.once
 
@@ -77,14 +77,11 @@ test('cards and the table have the price and the day of the calls, at every quan
       fc.constantFrom(1, 1, 60),
       quantities,
       fc.boolean(),
-      (pricing, card, supply, minQuantity, quantity, withLogo) => {
+      fc.constantFrom(null, '10563', '85100', '1066', '86000'),
+      (pricing, card, supply, minQuantity, quantity, withLogo, postcode) => {
         const positions = positionsWith(minQuantity)
         const rates = defaultDecorationRates(positions, new Map([['card', card]]), defaultDays)
-        const allIn = allInOf(
-          { ...supply, shelfStock: supply.madeToOrder ? 0 : supply.shelfStock },
-          leadTimes.deliveryDays,
-          rates,
-        )
+        const allIn = allInOf({ ...supply, shelfStock: supply.madeToOrder ? 0 : supply.shelfStock }, rates)
         const there = supply.madeToOrder || supply.restockLeadTimeDays !== null || supply.shelfStock >= quantity
         const isEnough = quantity >= supply.minimumQuantity && (!withLogo || quantity >= minQuantity)
         const expected = there && isEnough ? priceOf(pricing, withLogo ? card : null, quantity) : null
@@ -101,13 +98,13 @@ test('cards and the table have the price and the day of the calls, at every quan
         )
         expect(found).toHaveLength(expected === null ? 0 : 1)
         const [row] = found
-        if (row === undefined || expected === null || actual === undefined) return
+        if (row === undefined || expected === null || actual === undefined || allIn === null) return
         expect(netOfRow(row, quantity)).toBe(expected.net)
         expect(row.low).toBeLessThanOrEqual(expected.pricePerPiece)
-        const query = { quantity, decorated: withLogo, today }
-        const delivery = estimateDelivery(supply, query, { ...leadTimes, decorationDays: card.leadDays ?? defaultDays })
+        const decoration = withLogo ? { days: card.leadDays ?? defaultDays, isSure: true } : null
+        const promise = promiseProduct(supply, { quantity, decoration, postcode }, days)
         expect(row.days).toBe(actual.days)
-        expect(actual.days === null ? null : arrivalDay(actual.days, supply.availableFrom, today, [])).toBe(delivery?.day ?? null)
+        expect(allInDay(readAllIn(allInTexts(allIn)), actual, postcode, days)).toBe(promise?.day ?? null)
       },
     ),
     { numRuns: 2_000 },
@@ -118,7 +115,7 @@ test('the first row of a product is the least quantity that can be had, at its e
   fc.assert(
     fc.property(anyPricing, anyCard, anySupply, fc.boolean(), (pricing, card, supply, withLogo) => {
       const rates = defaultDecorationRates(positionsWith(1), new Map([['card', card]]), defaultDays)
-      const allIn = allInOf(supply, leadTimes.deliveryDays, rates)
+      const allIn = allInOf(supply, rates)
       const [min] = allIn === null ? [] : allInOptions(pricing, allIn, { quantity: null, withLogo })
       const rows = allIn === null ? [] : allInRows(pricing, allIn).filter((row) => row.withLogo === withLogo && row.bucket === 0)
       expect(rows.map(({ from, low }) => [from, low])).toEqual(min === undefined ? [] : [[min.quantity, min.pricePerPiece]])

@@ -8,6 +8,7 @@ import type { Placement } from '#app/personalisation/decoration.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { chosenInksField } from '#app/personalisation/inks/ink-fields.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
+import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -77,6 +78,7 @@ const request = {
   placements: placementsField,
   isRepeat: flag.meta({ description: 'The same artwork was ordered before', default: false }),
   rush: flag.meta({ description: 'It is urgent: it costs more, and decoration takes half the days', default: false }),
+  postcode: postcodeOfPromise,
 }
 
 export const priceCall = callBody(request)
@@ -114,7 +116,15 @@ export const priceAnswer = z
       description:
         'Working days until it leaves: goods, then decoration; null where the goods cannot be had, or their lead time is unknown',
     }),
-    deliveryDay: z.string().nullable().meta({ description: 'ISO day, if it is ordered today', example: '2026-12-10' }),
+    deliveryDay: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'ISO day, if it is ordered now and sent by the default carrier: the `earliestDay` of the first carrier that takes the ' +
+          'weight, of `/api/delivery/options` for this line alone',
+        example: '2026-12-10',
+      }),
     nextBreak: z
       .object({ quantity: z.int(), net: euros, saves: euros })
       .nullable()

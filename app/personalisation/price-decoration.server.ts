@@ -1,8 +1,8 @@
-import { type DeliveryEstimate, estimateDelivery } from '#app/promise/promise.ts'
+import { type DeliveryDays, type DeliveryPromise, promiseProduct } from '#app/promise/promise.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { leadTimesOf, type Settings } from '#app/company/settings.ts'
+import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
 import {
-  decorationDays,
   offeredPositions,
   type Placement,
   type PlannedPlacement,
@@ -17,7 +17,6 @@ import {
   readDecorableProducts,
   readPriceList,
 } from '#app/personalisation/read-decoration.server.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import {
@@ -37,6 +36,8 @@ export interface PriceRequest {
   readonly placements: readonly Placement[]
   readonly isRepeat: boolean
   readonly rush: boolean
+  /** Greek or Cypriot; null counts to the merchant's usual zone */
+  readonly postcode: string | null
 }
 
 export interface PricedRequest {
@@ -45,7 +46,7 @@ export interface PricedRequest {
   /** In the order of the request */
   readonly placements: readonly PlannedPlacement[]
   /** null if the pieces are unavailable, or their date is unknown */
-  readonly delivery: DeliveryEstimate | null
+  readonly delivery: DeliveryPromise | null
   readonly nextBreak: CheaperQuantity | null
   readonly priceListVersion: number
 }
@@ -69,8 +70,8 @@ export async function priceDecoration(
   )
   const terms = {
     list: await readPriceList(ctx, products.values()),
-    settings: await readSettings(ctx),
-    today: dayInAthens(ctx.now),
+    rushPercent: (await readSettings(ctx)).rushPercent,
+    days: await readDeliveryDays(ctx),
   }
   const priced: PricedRequest[] = []
   for (const [index, request] of requests.entries()) {
@@ -83,15 +84,14 @@ export async function priceDecoration(
 
 interface Terms {
   readonly list: PriceList
-  readonly settings: Pick<Settings, 'leadTimes' | 'closedDays' | 'rushPercent'>
-  /** ISO day, Athens time */
-  readonly today: string
+  readonly rushPercent: number
+  readonly days: DeliveryDays
 }
 
 function priceOne(
   product: DecorableProduct | undefined,
   request: PriceRequest,
-  { list, settings, today }: Terms,
+  { list, rushPercent, days }: Terms,
 ): Result<PricedRequest, DecorationRefusal> {
   if (product === undefined) return refuse({ refusal: 'unknown-product' })
   const { quantity, variantId } = request
@@ -105,7 +105,7 @@ function priceOne(
     quantityMultiple: product.quantityMultiple,
     quantity,
     isRepeat: request.isRepeat,
-    rushPercent: request.rush ? settings.rushPercent : null,
+    rushPercent: request.rush ? rushPercent : null,
     placements: pricedPlacements(plan.value, hasUnderlayer(product, variantId)),
   }
   const price = decoratedPrice(line)
@@ -114,18 +114,12 @@ function priceOne(
     quantity,
     price,
     placements: plan.value,
-    delivery: estimateDelivery(
+    delivery: promiseProduct(
       { ...product.supply, shelfStock: variant?.shelfStock ?? product.supply.shelfStock },
-      { quantity, decorated: plan.value.length > 0, today },
-      { ...leadTimesOf(settings), decorationDays: daysOf(plan.value, request.rush, settings.leadTimes.decorationDays) },
+      { quantity, decoration: plannedDecoration(plan.value, days.decorationDays, request.rush), postcode: request.postcode },
+      days,
     ),
     nextBreak: cheaperQuantity(line, price),
     priceListVersion: list.version,
   })
-}
-
-/** Urgent orders take half, rounded up. */
-function daysOf(placements: readonly PlannedPlacement[], rush: boolean, defaultDays: number): number {
-  const longest = decorationDays(placements, defaultDays)
-  return rush ? Math.ceil(longest / 2) : longest
 }

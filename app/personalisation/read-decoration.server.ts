@@ -46,6 +46,7 @@ interface ProductRow extends Record<string, unknown> {
   readonly available_from: string | null
   readonly lead_time_days: number | null
   readonly restock_lead_time_days: number | null
+  readonly weight_grams: number | null
   readonly textile: boolean
   readonly stock: number
   readonly shared_stock: number
@@ -60,7 +61,7 @@ const selectProducts = statement<ProductRow, 'ids'>(
   'decorable-products',
   (value) => sql`
     select p.id, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.quantity_multiple, p.made_to_order,
-      p.available_from, p.lead_time_days, p.restock_lead_time_days, p.textile, p.stock as shared_stock, ${totalStock} as stock,
+      p.available_from, p.lead_time_days, p.restock_lead_time_days, p.weight_grams, p.textile, p.stock as shared_stock, ${totalStock} as stock,
       ${priceBreaksOf} as price_breaks,
       (select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 1) as picture,
       (
@@ -122,6 +123,7 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
       availableFrom: row.available_from,
       leadTimeDays: row.lead_time_days,
       restockLeadTimeDays: row.restock_lead_time_days,
+      weightGrams: row.weight_grams,
       shelfStock: shelfStock({ madeToOrder, stock: row.stock }),
     },
     textile: row.textile,

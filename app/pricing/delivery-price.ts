@@ -34,26 +34,54 @@ export function deliveryPrice(
   { grams, goodsNet, country, postcode }: Consignment,
 ): DeliveryPrice | null {
   if (method.kind === 'pickup') return { kind: 'priced', cents: 0, zone: null, workingDays: 0 }
-  if (method.leastGrams > 0 && (grams === null || withPackaging(delivery, grams) < method.leastGrams)) return null
   const zone = zoneOf(delivery.zones, country, postcode)
+  const carried = carrierRate(delivery, method, { grams, zone: zone?.key ?? null })
+  if (carried === 'too-light') return null
   if (zone === null) {
     const reason = delivery.zones.some((each) => each.country === country) ? 'unknown-postcode' : 'not-served'
     return { kind: 'open', reason, zone, workingDays: null }
   }
-  const rate = method.rates.find((each) => each.zone === zone.key)
-  if (rate === undefined) return { kind: 'open', reason: 'not-served', zone, workingDays: null }
+  if (carried === 'not-served') return { kind: 'open', reason: carried, zone, workingDays: null }
+  const { rate, open } = carried
   const { workingDays } = rate
-  if (grams === null) return { kind: 'open', reason: 'unknown-weight', zone, workingDays }
-  const shipped = withPackaging(delivery, grams)
-  if (shipped > rate.mostGrams) return { kind: 'open', reason: 'too-heavy', zone, workingDays }
-  const isFree = rate.freeFromCents !== null && goodsNet >= rate.freeFromCents
-  return { kind: 'priced', cents: isFree ? 0 : byWeight(rate, shipped), zone, workingDays }
+  if (open !== null || grams === null) return { kind: 'open', reason: open ?? 'unknown-weight', zone, workingDays }
+  return { kind: 'priced', cents: rateCents(rate, withPackaging(delivery, grams), goodsNet), zone, workingDays }
+}
+
+/** What decides whether a carrier takes a consignment to a zone. */
+export interface CarrierTerms<Rate extends RateTerms = RateTerms> {
+  readonly leastGrams: number
+  readonly rates: readonly Rate[]
+}
+
+interface RateTerms {
+  readonly zone: string
+  readonly mostGrams: number
+  readonly workingDays: number
+}
+
+/** A carrier's rate for a consignment; `open` says why it has no price by this rate. A zone of null is none of the merchant's. */
+export function carrierRate<Rate extends RateTerms>(
+  packaging: Pick<DeliverySettings, 'packaging'>,
+  { leastGrams, rates }: CarrierTerms<Rate>,
+  { grams, zone }: { readonly grams: number | null; readonly zone: string | null },
+): { readonly rate: Rate; readonly open: 'unknown-weight' | 'too-heavy' | null } | 'not-served' | 'too-light' {
+  const shipped = grams === null ? null : withPackaging(packaging, grams)
+  if (leastGrams > 0 && (shipped === null || shipped < leastGrams)) return 'too-light'
+  const rate = rates.find((each) => each.zone === zone)
+  if (rate === undefined) return 'not-served'
+  if (shipped === null) return { rate, open: 'unknown-weight' }
+  return { rate, open: shipped > rate.mostGrams ? 'too-heavy' : null }
 }
 
 /** The zone with the longest matching postcode prefix; spaces and hyphens are ignored. */
-export function zoneOf(zones: readonly DeliveryZone[], country: string, postcode: string): DeliveryZone | null {
+export function zoneOf<Zone extends Pick<DeliveryZone, 'country' | 'postcodes'>>(
+  zones: readonly Zone[],
+  country: string,
+  postcode: string,
+): Zone | null {
   const code = postcode.replaceAll(/[\s-]/g, '').toUpperCase()
-  let found: { readonly zone: DeliveryZone; readonly length: number } | null = null
+  let found: { readonly zone: Zone; readonly length: number } | null = null
   for (const zone of zones) {
     if (zone.country !== country) continue
     for (const prefix of zone.postcodes) {
@@ -70,11 +98,31 @@ export function withPackaging({ packaging }: Pick<DeliverySettings, 'packaging'>
 
 const gramsPerKg = 1_000
 
+function rateCents(rate: CarrierMethod['rates'][number], grams: number, goodsNet: number): number {
+  return rate.freeFromCents !== null && goodsNet >= rate.freeFromCents ? 0 : byWeight(rate, grams)
+}
+
 function byWeight({ steps, perFurtherKgCents }: CarrierMethod['rates'][number], grams: number): number {
   const step = steps.find(({ upToGrams }) => grams <= upToGrams)
   if (step !== undefined) return step.cents
   const last = steps.at(-1) ?? { upToGrams: 0, cents: 0 }
   return last.cents + Math.ceil((grams - last.upToGrams) / gramsPerKg) * perFurtherKgCents
+}
+
+/** The first carrier's net price to a zone that has one, and from which net goods it is free; null where it is agreed. */
+export function carrierPrice(
+  delivery: DeliverySettings,
+  zone: string,
+  { grams, goodsNet }: Pick<Consignment, 'grams' | 'goodsNet'>,
+): { readonly cents: number; readonly freeFromCents: number | null } | null {
+  for (const method of delivery.methods) {
+    if (method.kind === 'pickup' || grams === null) continue
+    const carried = carrierRate(delivery, method, { grams, zone })
+    if (typeof carried === 'string' || carried.open !== null) continue
+    const { rate } = carried
+    return { cents: rateCents(rate, withPackaging(delivery, grams), goodsNet), freeFromCents: rate.freeFromCents }
+  }
+  return null
 }
 
 /** Grams of all pieces; null where a weight is unknown. */

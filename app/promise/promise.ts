@@ -1,17 +1,15 @@
 import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import { latestStart } from '#app/promise/latest-start.ts'
+import { type Transport, type TransportTime, transportTime } from '#app/promise/transport.ts'
 
-/** Working days of decoration and transport, and which days are none, by the merchant's settings (`leadTimesOf`). */
-export interface LeadTimes {
-  readonly decorationDays: number
-  readonly deliveryDays: number
-  readonly closedDays: ClosedDays
-}
-
-/** The context of a page's estimates, besides its products. A cached page is valid for one day. */
+/** The context of a page's promises, besides its products. */
 export interface DeliveryDays {
-  /** ISO day, Athens time */
-  readonly today: string
-  readonly leadTimes: LeadTimes
+  /** ISO day from which an order of now counts (`orderDay`), Athens time */
+  readonly orderDay: string
+  readonly closedDays: ClosedDays
+  /** Working days of a technique whose rate card has none */
+  readonly decorationDays: number
+  readonly transport: Transport
 }
 
 /** The supply of a product; `shelfStock` is that of the chosen variant. All durations are in working days. */
@@ -25,53 +23,101 @@ export interface Supply {
   readonly leadTimeDays: number | null
   /** Until more than the shelf stock is available; null if it will not be restocked */
   readonly restockLeadTimeDays: number | null
+  /** Of a piece; null if unknown */
+  readonly weightGrams: number | null
 }
 
-export interface DeliveryQuery {
+/** How long the logos of a line take. */
+export interface Decoration {
+  readonly days: number
+  /** By the rate cards of the techniques, not by the shop's fallback */
+  readonly isSure: boolean
+}
+
+interface Order {
   readonly quantity: number
-  /** With a logo, which adds `decorationDays` */
-  readonly decorated: boolean
-  /** ISO day on which the order is final, Athens time */
-  readonly today: string
+  /** null without a logo */
+  readonly decoration: Decoration | null
+  readonly transport: TransportTime
 }
 
-export interface DeliveryEstimate {
+export interface DeliveryPromise {
   /** ISO day by which all pieces arrive */
   readonly day: string
-  /** The parts of the estimate in working days, one after the other */
+  /** The last ISO day on which approving the proof keeps `day`; null without a logo */
+  readonly approveBy: string | null
+  /** The last ISO day on which the payment that starts production keeps `day` */
+  readonly payBy: string
+  /** Working days, one part after the other */
   readonly parts: { readonly availability: number; readonly decoration: number; readonly delivery: number }
   /** If only some pieces are in stock: how many, and by which day these could arrive */
   readonly atOnce: { readonly quantity: number; readonly day: string } | null
+  /** Neither weight, making time nor transport is assumed. */
+  readonly isSure: boolean
 }
 
 /**
- * When a quantity arrives if it is ordered today: availability + decoration + delivery, in the merchant's working days. Null if it
- * cannot be delivered (more than the shelf stock of a product that is not restocked), or if it is unknown how long making it
- * takes. The only implementation: product page, card, quote form, quote editor and offer use it. Products coming soon count from their
- * first day. For a technique with its own lead time, pass other `leadTimes`.
+ * When a quantity arrives if it is ordered now: availability + decoration + transport, in the merchant's working days. Null if
+ * it cannot be delivered (more than the shelf stock of a product that is not restocked), or if it is unknown how long making
+ * it takes. Products coming soon count from their first day. The pieces are procured from the order on, and made to order
+ * from its payment on; approval and payment start the decoration, or the dispatch of goods without one.
  */
-export function estimateDelivery(
+export function promiseDelivery(
   supply: Supply,
-  { quantity, decorated, today }: DeliveryQuery,
-  leadTimes: LeadTimes,
-): DeliveryEstimate | null {
-  const { availableFrom, madeToOrder, restockLeadTimeDays } = supply
-  const shelf = madeToOrder ? 0 : supply.shelfStock
-  const fromShelf = quantity <= shelf
-  const firstDays = daysUntilFirst(supply)
-  const availability = madeToOrder || fromShelf ? firstDays : restockLeadTimeDays
+  order: Order,
+  days: Pick<DeliveryDays, 'orderDay' | 'closedDays'>,
+): DeliveryPromise | null {
+  const { quantity, decoration, transport } = order
+  const availability = daysUntilAvailable(supply, quantity)
   if (availability === null) return null
-  const from = availableFrom !== null && availableFrom > today ? availableFrom : today
-  const decoration = decorated ? leadTimes.decorationDays : 0
-  const dayAfter = (days: number) => addWorkingDays(from, days + decoration + leadTimes.deliveryDays, leadTimes.closedDays)
+  const { madeToOrder, availableFrom } = supply
+  const { closedDays } = days
+  const from = laterDay(days.orderDay, availableFrom)
+  const afterStart = (decoration?.days ?? 0) + transport.days
+  const dayAfter = (until: number) => addWorkingDays(from, until + afterStart, closedDays)
+  const day = dayAfter(availability)
+  const shelf = madeToOrder ? 0 : supply.shelfStock
+  const firstDays = daysUntilFirst(supply)
+  const isPartial = quantity > shelf && shelf > 0 && firstDays !== null
   return {
-    day: dayAfter(availability),
-    parts: { availability, decoration, delivery: leadTimes.deliveryDays },
-    atOnce: fromShelf || shelf === 0 || firstDays === null ? null : { quantity: shelf, day: dayAfter(firstDays) },
+    day,
+    approveBy: decoration === null ? null : latestStart(day, afterStart, closedDays),
+    payBy: latestStart(day, afterStart + (madeToOrder ? availability : 0), closedDays),
+    parts: { availability, decoration: decoration?.days ?? 0, delivery: transport.days },
+    atOnce: isPartial ? { quantity: shelf, day: dayAfter(firstDays) } : null,
+    isSure: transport.isSure && decoration?.isSure !== false && (quantity > shelf || supply.leadTimeDays !== null),
   }
 }
 
+/** The same for one product alone, by the default carrier to the postcode. */
+export function promiseProduct(
+  supply: Supply,
+  { quantity, decoration, postcode }: Omit<Order, 'transport'> & { readonly postcode: string | null },
+  days: DeliveryDays,
+): DeliveryPromise | null {
+  const grams = supply.weightGrams === null ? null : supply.weightGrams * quantity
+  return promiseDelivery(supply, { quantity, decoration, transport: transportTime(days.transport, { grams, postcode }) }, days)
+}
+
+/** The day of an order whose parts are known in working days: what cards count from their short texts. */
+export function arrivalDay(
+  count: number,
+  availableFrom: string | null,
+  { orderDay, closedDays }: Pick<DeliveryDays, 'orderDay' | 'closedDays'>,
+): string {
+  return addWorkingDays(laterDay(orderDay, availableFrom), count, closedDays)
+}
+
+/** Working days until a quantity can leave or be decorated; null if it cannot be had, or in an unknown time. */
+export function daysUntilAvailable(supply: Supply, quantity: number): number | null {
+  return supply.madeToOrder || quantity <= supply.shelfStock ? daysUntilFirst(supply) : supply.restockLeadTimeDays
+}
+
 /** Working days until the first pieces leave or can be decorated; null if it is unknown how long making them takes. */
-export function daysUntilFirst({ madeToOrder, leadTimeDays }: Supply): number | null {
+export function daysUntilFirst({ madeToOrder, leadTimeDays }: Pick<Supply, 'madeToOrder' | 'leadTimeDays'>): number | null {
   return madeToOrder ? leadTimeDays : (leadTimeDays ?? 0)
+}
+
+function laterDay(day: string, other: string | null): string {
+  return other !== null && other > day ? other : day
 }

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { pricingTypes } from '#app/pricing/rate-card.ts'
-import { decorationDays } from '#app/quotes/decorate-offer.ts'
 import { offerColumns } from '#app/quotes/offer-columns.ts'
 import { isDecorationFree, offerTotals, onceCents, optionAmount, piecePrice } from '#app/quotes/offer-money.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -194,14 +193,6 @@ test('decoration without a price is left to staff, and shown as free', () => {
   ])
   expect(unknown?.options.every(isDecorationFree)).toBe(true)
   expect(unknown?.detail).toContain('Μεταξοτυπία')
-})
-
-test('the decoration days are those of the slowest technique', () => {
-  const terms = termsOf([card({ leadDays: 3 }), card({ leadDays: 8 }), card({ leadDays: null })])
-  expect(decorationDays([logoAt(0), logoAt(1)], terms, 5)).toBe(8)
-  expect(decorationDays([logoAt(0)], terms, 5)).toBe(3)
-  expect(decorationDays([logoAt(0), logoAt(2)], terms, 5)).toBe(5)
-  for (const none of [null, []]) expect(decorationDays(none, terms, 5)).toBe(5)
 })
 
 test('a version without lists of charges reads their sums', () => {

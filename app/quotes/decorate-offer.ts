@@ -112,19 +112,6 @@ export function cardOfCharge(
   return planned.map(({ card }) => card).toSorted((a, b) => b.handling - a.handling)[0]
 }
 
-/** Working days of the slowest of a line's logos, by its rate card; `defaultDays` where that has none. */
-export function decorationDays(
-  placements: DecoratedOfferLine['placements'],
-  terms: DecorationTerms | null | undefined,
-  defaultDays: number,
-): number {
-  const days = (placements ?? []).map(({ position, technique }) => {
-    const found = terms?.positions.find(({ key }) => key === position)?.techniques.find(({ key }) => key === technique)
-    return terms?.cards.find(({ key }) => key === found?.rateCard)?.leadDays ?? defaultDays
-  })
-  return days.length === 0 ? defaultDays : Math.max(...days)
-}
-
 /** In an offer, goods are priced separately. */
 const bare = {
   pricing: { price: 0, discountPercent: 0, priceBreaks: [] },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
+import { deadlineSchema } from '#app/promise/deadline.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { invoiceSchema } from '#app/quotes/invoice.ts'
 import { offerContentSchema } from '#app/quotes/offer-content.ts'
@@ -140,6 +141,9 @@ export const quoteSchema = quoteSummarySchema
     message: z.string(),
     budget: z.object({ amount: z.number(), per: z.enum(['piece', 'total']) }).nullable(),
     neededBy: day.nullable(),
+    deadline: deadlineSchema
+      .nullable()
+      .meta({ description: 'Of the newest offer while it is open or accepted; null without a day' }),
     deliveryPlace: z.string(),
     deliveryCountry: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
     sample: z.enum(['none', 'free', 'paid']),

@@ -7,6 +7,7 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { presentOffer } from '#app/quotes/present-offer.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
+import { readQuoteDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteLinks, quoteMessages } from '#app/quotes/quotes.tables.ts'
@@ -119,6 +120,7 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
         ? null
         : { amount: amountToEuros(quote.budgetCents), per: quote.budgetPer },
     neededBy: quote.neededBy,
+    deadline: await readQuoteDeadline(ctx, quote, sent[0] && offerContent(sent[0])),
     deliveryPlace: quote.deliveryPlace,
     deliveryCountry: quote.deliveryCountry,
     sample: quote.sample,
@@ -213,9 +215,7 @@ function eventNote({ reason, note, toName, how, source, carts }: Readonly<Record
   return parts.filter((text) => typeof text === 'string' && text !== '').join(': ')
 }
 
-function euros(cents: number | null): number | null {
-  return cents === null ? null : amountToEuros(cents)
-}
+const euros = (cents: number | null) => (cents === null ? null : amountToEuros(cents))
 
 function presentFile({ id, name, contentType, size }: typeof quoteFiles.$inferSelect): UploadedFile {
   return { id, name, contentType, size }

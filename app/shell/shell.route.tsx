@@ -8,12 +8,12 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { leadTimesOf, registryLine } from '#app/company/settings.ts'
-import { ShopClosedDays } from '#app/company/use-closed-days.ts'
+import { registryLine } from '#app/company/settings.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
 import { type ThirdParties, usedThirdParties } from '#app/company/third-parties.ts'
-import type { ClosedDays } from '#app/company/working-days.ts'
+import { type PromiseSettings, promiseSettingsOf } from '#app/promise/promise-settings.ts'
+import { ShopPromise } from '#app/promise/use-delivery-days.ts'
 import { CookieBar } from '#app/shell/consent/cookie-bar.tsx'
 import { ErrorPage, HeadlessErrorPage, OfferedCategories } from '#app/shell/error-page.tsx'
 import { OfflineBar } from '#app/shell/navigation/offline-bar.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
   const { serviceHours, ...shell } = await readKnownShell(ctx, type)
   context.set(pageThirdParties, shell.thirdParties)
   // Of the day of this page: the cached shell may be of yesterday.
-  const closures = closuresText(dayInAthens(ctx.now), { serviceHours, closedDays: shell.closedDays })
+  const closures = closuresText(dayInAthens(ctx.now), { serviceHours, closedDays: shell.promise.closedDays })
   return { ...shell, company: { ...shell.company, closures } }
 }
 
@@ -78,9 +78,8 @@ async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
       .map((key) => ({ name: socialNames[key], url: settings.socialLinks[key] }))
       .filter(({ url }) => url !== ''),
   }
-  const { closedDays } = leadTimesOf(settings)
   const { serviceHours, thirdParties } = settings
-  return { categories: mobile.map(toMenuCategory), company, closedDays, serviceHours, thirdParties }
+  return { categories: mobile.map(toMenuCategory), company, promise: promiseSettingsOf(settings), serviceHours, thirdParties }
 }
 
 /** What pages of any day share. */
@@ -92,14 +91,14 @@ interface StoredShell extends Omit<ShellData, 'company'> {
 interface ShellData {
   readonly categories: readonly MenuCategory[]
   readonly company: Company
-  readonly closedDays: ClosedDays
+  readonly promise: PromiseSettings
   readonly thirdParties: ThirdParties
 }
 
 /** Section 2's default layout: header, page, footer. */
-function Layout({ categories, company, closedDays, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
+function Layout({ categories, company, promise, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
   return (
-    <ShopClosedDays value={closedDays}>
+    <ShopPromise value={promise}>
       <a href="#content" className="skip-link">
         Μετάβαση στο περιεχόμενο
       </a>
@@ -118,7 +117,7 @@ function Layout({ categories, company, closedDays, thirdParties, children }: She
       <Prefetching />
       <ThirdPartyScripts thirdParties={thirdParties} />
       <CompareBar />
-    </ShopClosedDays>
+    </ShopPromise>
   )
 }
 

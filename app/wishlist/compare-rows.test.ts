@@ -105,3 +105,14 @@ test('a fact that no product has gets no row', () => {
 test('a single product has no differences', () => {
   expect(compareRows([mug]).some(({ differs }) => differs)).toBe(false)
 })
+
+test('what is ready says when the least quantity can leave, and never contradicts the availability', () => {
+  const gone = { ...mug, shelfStock: 0, leadTimeDays: 1, restockLeadTimeDays: 12 }
+  const cells = row([mug, gone, { ...gone, shelfStock: 5 }, { ...mug, leadTimeDays: null }], 'Έτοιμο για αποστολή')?.cells
+  expect(cells?.map((cell) => (cell.kind === 'text' ? cell.text : null))).toEqual([
+    'σε 3 εργάσιμες ημέρες',
+    'σε 12 εργάσιμες ημέρες',
+    'σε 1 εργάσιμη ημέρα',
+    null,
+  ])
+})

@@ -1,5 +1,5 @@
 import type { Availability } from '#app/catalogue/catalogue.ts'
-import { leadTimeText, shelfText } from '#app/catalogue/product/supply-text.ts'
+import { readyText, shelfText } from '#app/catalogue/product/supply-text.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText, upperCase } from '#app/platform/text/greek-text.ts'
@@ -74,7 +74,7 @@ function factRows(products: readonly ProductFacts[]): Row[] {
     texts('Διαθεσιμότητα', availabilityText),
     texts('Ελάχιστη ποσότητα', ({ minimumQuantity }) => piecesText(minimumQuantity)),
     texts('Πολλαπλάσια', ({ quantityMultiple }) => (quantityMultiple > 1 ? `ανά ${piecesText(quantityMultiple)}` : null)),
-    texts('Έτοιμο για αποστολή', ({ leadTimeDays }) => (leadTimeDays === null ? null : `σε ${leadTimeText(leadTimeDays)}`)),
+    texts('Έτοιμο για αποστολή', readyText),
     texts('Θέσεις εκτύπωσης', ({ printPositions }) =>
       printPositions.map((position) => `${position.name} ${printAreaText(position)}`).join(' · '),
     ),

@@ -110,6 +110,7 @@ export const deliveryFields = {
       const twice = codes.find((code, place) => codes.indexOf(code) !== place)
       if (twice !== undefined) check.addIssue({ code: 'custom', message: `Το «${twice}» ανήκει σε δύο ζώνες.` })
     }),
+  usualZone: keyField.default('mainland').meta({ description: 'The key of the zone to which days count without a postcode' }),
   methods: z
     .array(method)
     .max(20)
@@ -121,11 +122,12 @@ const deliveryInput = z.object(deliveryFields)
 
 /** The delivery settings of the fields; a rate of a deleted zone, or without steps, is dropped. */
 export function deliverySettingsOf(input: z.output<typeof deliveryInput>): DeliverySettings {
-  const { vatPercent, packagingPercent, packagingLeastKg, zones, methods } = input
+  const { vatPercent, packagingPercent, packagingLeastKg, zones, usualZone, methods } = input
   return deliverySchema.parse({
     vatPercent,
     packaging: { percent: packagingPercent, leastGrams: packagingLeastKg },
     zones,
+    usualZone,
     methods: methods.map(({ kind, key, name, note, leastKg, address, hours, rates }) => {
       if (kind === 'pickup') return { kind, key, name, note, address, hours }
       const served = rates.filter((each) => each.steps.length > 0 && zones.some((known) => known.key === each.zone))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import {
   deliveryBody,
@@ -19,6 +19,7 @@ type Field = ReturnType<typeof useSectionForm<Readonly<Record<string, string>>>>
 /** Zones by postcode, and the price of each delivery method to them. */
 export function DeliveryForm({ view, onSaved }: SectionProps) {
   const { delivery } = view.values
+  const usualZoneId = useId()
   const [rows, setRows] = useState<DeliveryRows>(delivery)
   const form = useSectionForm({
     section: 'delivery',
@@ -57,6 +58,23 @@ export function DeliveryForm({ view, onSaved }: SectionProps) {
           Άλλη ζώνη
         </Button>
       )}
+      <div className="w480:max-w-md">
+        <label htmlFor={usualZoneId} className="block pb-1.5 text-sm font-semibold">
+          Χωρίς ταχυδρομικό κώδικα, οι ημέρες μετρούν για
+        </label>
+        <select
+          id={usualZoneId}
+          name="usualZone"
+          defaultValue={delivery.usualZone}
+          className="h-12 w-full rounded-pill border border-line-strong bg-surface px-4 text-base"
+        >
+          {delivery.zones.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
       <h3 className="pt-3 font-semibold">Τρόποι παράδοσης</h3>
       <p className="text-sm text-muted">
         Κλιμάκια χωρίς ΦΠΑ, ένα σε κάθε γραμμή: 2 = 3,50 σημαίνει έως 2 kg για 3,50 €. Χωρίς κλιμάκια η ζώνη δεν εξυπηρετείται.

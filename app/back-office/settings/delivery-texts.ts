@@ -24,11 +24,12 @@ export function newKey(kind: 'zone' | 'method', place: number, known: readonly {
 }
 
 /** The texts of all fields, including rows that are added later. */
-export function deliveryTexts({ vatPercent, packaging, zones, methods }: DeliverySettings): Texts {
+export function deliveryTexts({ vatPercent, packaging, zones, usualZone, methods }: DeliverySettings): Texts {
   const texts: Record<string, string> = {
     vatPercent: String(vatPercent),
     packagingPercent: String(packaging.percent),
     packagingLeastKg: kgText(packaging.leastGrams),
+    usualZone,
   }
   for (let place = 0; place < zones.length + maxNewZones; place += 1) Object.assign(texts, zoneTexts(place, zones[place]))
   for (let place = 0; place < methods.length + maxNewMethods; place += 1) {
@@ -77,6 +78,7 @@ export function deliveryBody(texts: Texts, { zones, methods }: DeliveryRows) {
     vatPercent: text('vatPercent'),
     packagingPercent: text('packagingPercent'),
     packagingLeastKg: text('packagingLeastKg'),
+    usualZone: text('usualZone'),
     zones: zones.map(({ key }, place) => ({
       key,
       name: text(`zones.${place}.name`),

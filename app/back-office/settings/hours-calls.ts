@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
+import { noCutOff } from '#app/company/cut-off.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 
 // Hours of service as the settings' screen sends them: times of the day, «8.00», «08:00» or «8»; empty on a Saturday without service.
@@ -16,6 +17,9 @@ const error = 'Γράψτε ώρα, για παράδειγμα 9.00.'
 const time = line(5, error)
   .refine((text) => text === '' || minutesOf(text) !== null, { error })
   .meta({ description: 'Athens time', example: '9.00' })
+
+/** The hour after which orders count from the next working day, «14.00»; empty is none. */
+export const cutOffField = time.default('').transform((text) => minutesOf(text) ?? noCutOff)
 
 export const hoursFields = { weekdaysFrom: time, weekdaysUntil: time, saturdayFrom: time, saturdayUntil: time }
 

@@ -8,7 +8,7 @@ import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
 import { managerPurposes } from '#app/company/third-parties.ts'
 import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
 import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-calls.ts'
-import { checkHours, hoursFields, serviceHoursOf } from '#app/back-office/settings/hours-calls.ts'
+import { checkHours, hoursFields, serviceHoursOf, cutOffField } from '#app/back-office/settings/hours-calls.ts'
 import { irisField } from '#app/back-office/settings/iris-field.ts'
 import { euros, percent, whole, workingDays } from '#app/back-office/settings/typed-numbers.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
@@ -129,6 +129,7 @@ const sections = [
     rushPercent: whole(0, 500, 'Γράψτε ποσοστό από 0 έως 500.'),
     decorationDays: workingDays,
     deliveryDays: workingDays,
+    orderCutOff: cutOffField,
   }),
   section('vat', {
     standard: percent,
@@ -217,8 +218,8 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
       return { bankAccounts, ...(iris && { iris: { alias: iris.alias, limitCents: iris.limit } }) }
     }
     case 'offers': {
-      const { offerTerms, leastMarginPercent, rushPercent, decorationDays, deliveryDays } = input
-      return { offerTerms, leastMarginPercent, rushPercent, leadTimes: { decorationDays, deliveryDays } }
+      const { offerTerms, leastMarginPercent, rushPercent, decorationDays, deliveryDays, orderCutOff } = input
+      return { offerTerms, leastMarginPercent, rushPercent, leadTimes: { decorationDays, deliveryDays, orderCutOff } }
     }
     case 'vat': {
       const { standard, reduced, superReduced, islandStandard, islandReduced, islandSuperReduced, useIslandRates } = input

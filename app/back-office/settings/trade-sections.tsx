@@ -1,3 +1,5 @@
+import { noCutOff } from '#app/company/cut-off.ts'
+import { clockText } from '#app/company/service-hours.ts'
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
@@ -18,6 +20,7 @@ export function OffersForm({ view, onSaved }: SectionProps) {
       rushPercent: String(rushPercent),
       decorationDays: String(leadTimes.decorationDays),
       deliveryDays: String(leadTimes.deliveryDays),
+      orderCutOff: leadTimes.orderCutOff === noCutOff ? '' : clockText(leadTimes.orderCutOff),
     },
     body: (values, revision) => ({ section: 'offers', revision, ...values }),
     onSaved,
@@ -30,7 +33,13 @@ export function OffersForm({ view, onSaved }: SectionProps) {
         <TextField label="Προσαύξηση επείγοντος (%)" inputMode="numeric" {...form.field('rushPercent')} />
         <TextField label="Εργάσιμες για εκτύπωση" inputMode="numeric" {...form.field('decorationDays')} />
         <TextField label="Εργάσιμες για παράδοση" inputMode="numeric" {...form.field('deliveryDays')} />
+        <TextField label="Αυθημερόν έως τις" placeholder="π.χ. 14.00" {...form.field('orderCutOff')} />
       </div>
+      <p className="text-sm text-muted">
+        Οι εργάσιμες για εκτύπωση ισχύουν για τεχνικές χωρίς δικές τους ημέρες στον τιμοκατάλογο, οι εργάσιμες για παράδοση όπου
+        δεν απαντά κανένας μεταφορέας. Παραγγελίες μετά την ώρα μετρούν από την επόμενη εργάσιμη. Χωρίς ώρα, όλες μετρούν από την
+        ημέρα τους.
+      </p>
     </SectionFrame>
   )
 }

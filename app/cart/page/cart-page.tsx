@@ -1,7 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-
 import { loginUrlFor } from '#app/account/login/login-next.ts'
 import { useSessionEnded } from '#app/account/use-session.ts'
 import { CartLines } from '#app/cart/page/cart-lines.tsx'
@@ -66,10 +65,12 @@ interface CartPageProps {
   readonly layout?: Layout | undefined
   /** Another action of a line, passed from above the cart: the wishlist */
   readonly action?: ((line: ShownLine, moveAway: CartList['moveAway']) => ReactNode) | undefined
+  /** When the cart arrives, passed from above the cart */
+  readonly day?: ReactNode
 }
 
 /** The cart page in each state: loading, empty, full, failed with its offline copy. */
-export function CartPage({ freeDelivery, layout = 'cart', action }: CartPageProps) {
+export function CartPage({ freeDelivery, layout = 'cart', action, day }: CartPageProps) {
   const list = useCartList()
   const { area, lines, waits, removed, failure, retry } = list
   const look = looks[layout]
@@ -100,7 +101,9 @@ export function CartPage({ freeDelivery, layout = 'cart', action }: CartPageProp
             action={action && ((line) => action(line, list.moveAway))}
             asCards={look.asCards ?? false}
           />
-          {lines.length > 0 && <CartSummary waits={waits} lines={lines} freeDelivery={freeDelivery} className={look.summary} />}
+          {lines.length > 0 && (
+            <CartSummary waits={waits} lines={lines} freeDelivery={freeDelivery} day={day} className={look.summary} />
+          )}
         </div>
       )}
       {lines?.length === 0 && <EmptyCart />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Printer from 'lucide-react/icons/printer'
 
 import { CartCode } from '#app/cart/code/cart-code.tsx'
@@ -17,11 +18,13 @@ interface CartSummaryProps {
   readonly lines: readonly ShownLine[]
   /** null: no threshold is set */
   readonly freeDelivery: FreeDelivery | null
+  /** When all of it arrives, passed from above the cart */
+  readonly day?: ReactNode
   readonly className?: string | undefined
 }
 
 /** The totals, and what to do next. */
-export function CartSummary({ waits, lines, freeDelivery, className }: CartSummaryProps) {
+export function CartSummary({ waits, lines, freeDelivery, day, className }: CartSummaryProps) {
   const { net } = useCartTotals()
   const offered = offeredLines(lines)
   // The totals include printing.
@@ -41,6 +44,7 @@ export function CartSummary({ waits, lines, freeDelivery, className }: CartSumma
         <VatSwitch className="w992:hidden" />
       </div>
       <CartTotals waits={waits} />
+      {day}
       {freeDelivery !== null && offered.length > 0 && (
         <p className={classes('mt-3 text-sm', waits && 'text-muted')}>{freeDeliveryProgressText(freeDelivery, net)}</p>
       )}

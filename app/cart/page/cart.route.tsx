@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-
 import { CartPage, readCartView, EmptyCartPage } from '#app/cart/page/cart-page.tsx'
 import { CartGuard } from '#app/cart/browser/cart-guard.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { CartDay, CartLineDay } from '#app/delivery/cart-day.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -11,7 +11,6 @@ import { Letterhead } from '#app/ui/letterhead.tsx'
 import { freeDeliveryOf } from '#app/pricing/free-delivery.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MoveToWishlist } from '#app/wishlist/move-to-wishlist.tsx'
-
 import type { Route } from './+types/cart.route.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -21,7 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { view, company: letterheadOf(settings), freeDelivery: freeDeliveryOf(settings.delivery) }
 }
 
-const moveToWishlist = (line: ShownLine, moveAway: CartList['moveAway']) => <MoveToWishlist line={line} moveAway={moveAway} />
+const lineActions = (line: ShownLine, moveAway: CartList['moveAway']) => (
+  <>
+    <CartLineDay line={line} />
+    <MoveToWishlist line={line} moveAway={moveAway} />
+  </>
+)
 
 /** /cart and its layouts. The page is the same for everyone; the browser's call loads the cart. */
 export default function CartRoute({ loaderData: { view, company, freeDelivery } }: Route.ComponentProps) {
@@ -33,10 +37,10 @@ export default function CartRoute({ loaderData: { view, company, freeDelivery } 
       {view === 'empty-cart' ? (
         <EmptyCartPage />
       ) : typeof view === 'string' ? (
-        <CartPage freeDelivery={freeDelivery} layout={view} action={moveToWishlist} />
+        <CartPage freeDelivery={freeDelivery} layout={view} action={lineActions} day={<CartDay />} />
       ) : (
         <CartGuard cartId={view.cartId}>
-          <CartPage freeDelivery={freeDelivery} action={moveToWishlist} />
+          <CartPage freeDelivery={freeDelivery} action={lineActions} day={<CartDay />} />
         </CartGuard>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { cardBadges, cardPrice, orderingText, productCountText } from '#app/catalogue/card/card-text.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const plain = { price: 49_000, discountPercent: 0, priceBreaks: [], minimumQuantity: 1 }
 /** Intl puts a no-break space before the euro sign. */
@@ -57,13 +58,21 @@ test('one product is singular, none and many are plural', () => {
 })
 
 test('a row shows availability, minimum quantity and delivery day', () => {
-  const supply = { availableFrom: null, madeToOrder: false, shelfStock: 9, leadTimeDays: 1, restockLeadTimeDays: 12 }
-  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] } }
+  const supply = {
+    availableFrom: null,
+    madeToOrder: false,
+    shelfStock: 9,
+    leadTimeDays: 1,
+    restockLeadTimeDays: 12,
+    weightGrams: 100,
+  }
+  const days = deliveryDaysOn('2026-11-23')
   expect(orderingText({ ...supply, availability: 'in-stock', minimumQuantity: 1 }, null)).toBe('Σε απόθεμα')
   expect(orderingText({ ...supply, availability: 'in-stock', minimumQuantity: 1 }, days)).toBe(
     'Σε απόθεμα, παράδοση έως 27/11/2026',
   )
+  // A haulier takes 105 kg, a day slower than the courier.
   expect(orderingText({ ...supply, availability: 'made-to-order', minimumQuantity: 1_000 }, days)).toBe(
-    'Κατόπιν παραγγελίας, από 1.000 τεμάχια, παράδοση έως 14/12/2026',
+    'Κατόπιν παραγγελίας, από 1.000 τεμάχια, παράδοση έως 15/12/2026',
   )
 })

@@ -1,6 +1,6 @@
 import { type ProductCard } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
-import { type DeliveryDays, estimateDelivery, type Supply } from '#app/promise/promise.ts'
+import { type DeliveryDays, promiseProduct, type Supply } from '#app/promise/promise.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -47,9 +47,9 @@ export function orderingText(
 ): string {
   const { availability, minimumQuantity } = product
   const from = minimumQuantity > 1 ? `, από ${formatNumber(minimumQuantity)} τεμάχια` : ''
-  const query = { quantity: minimumQuantity, decorated: false }
-  const estimate = days === null ? null : estimateDelivery(product, { ...query, today: days.today }, days.leadTimes)
-  return `${availabilityTexts[availability]}${from}${estimate === null ? '' : `, παράδοση έως ${dayText(estimate.day)}`}`
+  const order = { quantity: minimumQuantity, decoration: null, postcode: null }
+  const promise = days === null ? null : promiseProduct(product, order, days)
+  return `${availabilityTexts[availability]}${from}${promise === null ? '' : `, παράδοση έως ${dayText(promise.day)}`}`
 }
 
 const availabilityTexts: Readonly<Record<ProductCard['availability'], string>> = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import {
+  type AllInTexts,
   availabilityOf,
   type Colour,
   discountInForce,
@@ -29,6 +30,7 @@ interface CardRow extends Record<string, unknown> {
   readonly lead_time_days: number | null
   readonly restock_lead_time_days: number | null
   readonly minimum_quantity: number
+  readonly weight_grams: number | null
   readonly is_new: boolean
   readonly is_hot: boolean
   readonly rating: number | null
@@ -134,7 +136,7 @@ const selectCards = statement<CardRow, 'ids'>(
   'product-cards',
   (value) => sql`
     select p.id, p.title, p.price, p.discount_percent, p.offer_end, p.vat_percent, p.made_to_order, p.available_from,
-      p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.is_new, p.is_hot, ${reviewedRating} as rating,
+      p.lead_time_days, p.restock_lead_time_days, p.minimum_quantity, p.weight_grams, p.is_new, p.is_hot, ${reviewedRating} as rating,
       ${totalStock} as stock,
       ${priceBreaksOf} as price_breaks,
       array(
@@ -149,9 +151,15 @@ const selectCards = statement<CardRow, 'ids'>(
     order by wanted.place`,
 )
 
+/** The texts of `all_in_cards.rates` */
+export function allInOfCard(rates: string | null): AllInTexts | null {
+  if (rates === null) return null
+  const [supply = '', decoration = ''] = rates.split('\n')
+  return { supply, decoration }
+}
+
 function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
   const [first = missingPicture, second] = row.pictures
-  const [allInSupply = '', allInDecoration = ''] = row.all_in?.split('\n') ?? []
   const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
   const history = (row.history ?? []).map((entry) => ({ ...entry, validFrom: new Date(entry.validFrom) }))
   const supply = {
@@ -159,6 +167,7 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
     availableFrom: row.available_from,
     leadTimeDays: row.lead_time_days,
     restockLeadTimeDays: row.restock_lead_time_days,
+    weightGrams: row.weight_grams,
   }
   return {
     id: row.id,
@@ -181,7 +190,7 @@ function toCard(ctx: Context, row: CardRow, today: string): ProductCard {
       imageSrc: colour.src === null ? null : pictureUrl(ctx.config, colour.src),
     })),
     lowestRecentPrice: discountPercent > 0 ? lowestPriceBefore(history) : null,
-    allIn: row.all_in === null ? null : { supply: allInSupply, decoration: allInDecoration },
+    allIn: allInOfCard(row.all_in),
   }
 }
 

@@ -43,6 +43,7 @@ function cardOfFacts(facts: ProductFacts): ProductCard {
     shelfStock: facts.shelfStock,
     leadTimeDays: facts.leadTimeDays,
     restockLeadTimeDays: facts.restockLeadTimeDays,
+    weightGrams: facts.weightGrams,
     minimumQuantity: facts.minimumQuantity,
     isNew: facts.isNew,
     isHot: facts.isHot,

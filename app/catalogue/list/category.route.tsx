@@ -34,7 +34,7 @@ import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, allProductsUrl, categoryUrl, quoteUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/category.route.ts'
-import { readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { searchQueue } from '#app/search/search-cache.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -3,9 +3,8 @@ import { type ListAddress, listUrl } from '#app/catalogue/list/list-address.ts'
 import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
 import { fewListed, type NearListLink, nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
 import { limitsList } from '#app/catalogue/project/project.ts'
-import { readSettings } from '#app/company/settings.server.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
 /** The links below a list of `total` products that a project limits; none if these are enough. */
 export async function readNearLists(
@@ -16,10 +15,10 @@ export async function readNearLists(
 ): Promise<readonly NearListLink[]> {
   const { filters } = address
   if (total >= fewListed || !limitsList(filters.project)) return []
-  const context = { today: dayInAthens(ctx.now), closedDays: (await readSettings(ctx)).closedDays }
-  const found = await nearLists(filters.project, total, (project) => count({ ...filters, project }), context)
+  const days = await readDeliveryDays(ctx)
+  const found = await nearLists(filters.project, total, (project) => count({ ...filters, project }), days)
   return found.map((near) => ({
-    text: nearText(near, context.today),
+    text: nearText(near, days.orderDay),
     to: listUrl({ ...onFirstPage(address), filters: { ...filters, project: near.project } }),
   }))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 
-const context = { today: '2026-11-26', closedDays: [] }
+const context = { orderDay: '2026-11-26', closedDays: [] }
 const project: Project = { ...noProject, quantity: 300, withLogo: true, budget: 800, by: '2026-12-11' }
 
 interface Product {
@@ -26,7 +26,7 @@ const near = (wanted: Project, total = countOf(wanted)) =>
   nearLists(wanted, total, (each) => Promise.resolve(countOf(each)), context)
 
 test('an empty list names the earliest day, the largest quantity and the least budget with which there is something', async () => {
-  expect((await near(project)).map((each) => nearText(each, context.today))).toEqual([
+  expect((await near(project)).map((each) => nearText(each, context.orderDay))).toEqual([
     'Για 300 τεμάχια, το νωρίτερο 18/12: 1 προϊόν',
     '50 τεμάχια έως 11/12: 1 προϊόν',
     'Με 9\u00A0€ το τεμάχιο χωρίς ΦΠΑ: 1 προϊόν',
@@ -38,7 +38,7 @@ test('only bounds that are set are loosened, and only where that gives more', as
   const late = await near({ ...project, budget: 100, by: '2027-01-30' })
   expect(late.map(({ bound }) => bound)).toEqual(['budget'])
   const without = await near({ ...project, quantity: null, budget: null, by: '2026-12-01' })
-  expect(without.map((each) => nearText(each, context.today))).toEqual(['Το νωρίτερο 4/12: 2 προϊόντα'])
+  expect(without.map((each) => nearText(each, context.orderDay))).toEqual(['Το νωρίτερο 4/12: 2 προϊόντα'])
 })
 
 test('of a short list more is named', async () => {

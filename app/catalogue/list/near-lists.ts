@@ -1,8 +1,8 @@
 import { productCountText } from '#app/catalogue/card/card-text.ts'
-import type { ArrivalContext } from '#app/catalogue/project/best-technique.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { budgetText, shortDayText } from '#app/catalogue/project/project-text.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 
 /** A list with one bound of the project loosened just as far as it has more products. */
@@ -21,15 +21,17 @@ export interface NearListLink {
 /** Lists shorter than this name what else can be had. */
 export const fewListed = 4
 
+type Calendar = Pick<DeliveryDays, 'orderDay' | 'closedDays'>
+
 /** The lists near one with `total` products: `count` counts those of another project under the same filters. */
 export async function nearLists(
   project: Project,
   total: number,
   count: (project: Project) => Promise<number>,
-  context: ArrivalContext,
+  days: Calendar,
 ): Promise<readonly NearList[]> {
   const found = await Promise.all([
-    laterList(project, total, count, context),
+    laterList(project, total, count, days),
     smallerList(project, total, count),
     dearerList(project, total, count),
   ])
@@ -41,10 +43,10 @@ type Count = (project: Project) => Promise<number>
 const maxWorkingDays = 64
 
 /** The earliest day. */
-function laterList(project: Project, total: number, count: Count, { today, closedDays }: ArrivalContext) {
+function laterList(project: Project, total: number, count: Count, { orderDay, closedDays }: Calendar) {
   const { by } = project
   if (by === null) return null
-  const start = by > today ? by : today
+  const start = by > orderDay ? by : orderDay
   const days = Array.from({ length: maxWorkingDays }, (_, index) => addWorkingDays(start, index + 1, closedDays))
   return firstWithMore(
     'by',

@@ -3,8 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { type ListRow, type ListValues, type ListQuery, selectList } from '#app/catalogue/list/select-list.server.ts'
-import type { ArrivalCalendar } from '#app/catalogue/project/select-all-in.server.ts'
-import { readSettings } from '#app/company/settings.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -21,16 +20,11 @@ export async function readListRow(ctx: Context, query: ListQuery, page: number):
           selectPages(query, page, {
             categoryId: sql`${categoryId}`,
             today: sql`${today}`,
-            calendar: await calendarOf(ctx, today, filters.project.by),
+            days: filters.project.by === null ? null : await readDeliveryDays(ctx),
           }),
         )
       ).rows
   return rows[0] ?? { sums: [], ids: [], values: [] }
-}
-
-/** Only lists by day of arrival count closed days. */
-async function calendarOf(ctx: Context, day: string, by: string | null): Promise<ArrivalCalendar> {
-  return { day, closedDays: by === null ? [] : (await readSettings(ctx)).closedDays }
 }
 
 const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()
@@ -50,7 +44,7 @@ const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
       categoryId: value('categoryId'),
       today: value('today'),
       // No project, no day.
-      calendar: { day: '', closedDays: [] },
+      days: null,
     }),
   )
 

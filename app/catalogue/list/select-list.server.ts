@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-
 import { type SortOrder } from '#app/catalogue/catalogue.ts'
 import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/list-facets.ts'
 import {
   allInPart,
   type AllInPart,
-  type ArrivalCalendar,
   fewListedFrom,
   joinAllIn,
   listedFrom,
@@ -13,6 +11,7 @@ import {
 } from '#app/catalogue/project/select-all-in.server.ts'
 import { boundsAllIn } from '#app/catalogue/project/project.ts'
 import { type ListFilters, noFilters, type OrderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 
 export interface ListQuery {
   /** 0: all products */
@@ -39,8 +38,8 @@ export interface ListValues {
   readonly categoryId: SQL
   /** In Athens */
   readonly today: SQL
-  /** For lists with a project */
-  readonly calendar: ArrivalCalendar
+  /** For lists by day of arrival */
+  readonly days: DeliveryDays | null
 }
 
 /** A shorter list is sorted as a whole; a longer one is read in the order of an index. */
@@ -64,7 +63,7 @@ export function selectList(
   const conditions: ListConditions = {
     isAll: found === undefined && categoryId === 0,
     price: isAllIn ? null : priceHolds(filters),
-    allIn: allInPart(project, sort, values.calendar, minimum),
+    allIn: allInPart(project, sort, values.days, minimum),
     byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
     byLook: filters.colours.length + filters.sizes.length > 0,
   }

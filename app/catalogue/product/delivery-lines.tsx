@@ -1,7 +1,9 @@
 import Truck from 'lucide-react/icons/truck'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { type DeliveryDays, estimateDelivery } from '#app/promise/promise.ts'
+import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
+import { fastestDecoration, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
@@ -14,17 +16,23 @@ interface DeliveryLinesProps {
 }
 
 /** The delivery estimates of the chosen quantity: with a logo, without, and of the part in stock. */
-export function DeliveryLines({ product, variant, pieces, days: { today, leadTimes } }: DeliveryLinesProps) {
+export function DeliveryLines({ product, variant, pieces, days }: DeliveryLinesProps) {
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
-  const plain = estimateDelivery(supply, { quantity: pieces, decorated: false, today }, leadTimes)
-  const decorated = estimateDelivery(supply, { quantity: pieces, decorated: true, today }, leadTimes)
-  if (plain === null || decorated === null) return null
+  const order = { quantity: pieces, postcode: useProject().postcode }
+  const plain = promiseProduct(supply, { ...order, decoration: null }, days)
+  if (plain === null) return null
+  const decoration = product.allIn === null ? null : fastestDecoration(readAllIn(product.allIn), pieces)
+  const decorated = decoration === null ? null : promiseProduct(supply, { ...order, decoration }, days)
   return (
     <p className="flex items-start gap-2 text-sm">
       <Truck aria-hidden className="mt-0.5 -ml-1 size-4 shrink-0" />
       <span>
-        Παράδοση έως <span className="font-semibold">{longDayText(plain.day)}</span>, με εκτύπωση έως{' '}
-        <span className="font-semibold">{longDayText(decorated.day)}</span>
+        Παράδοση έως <span className="font-semibold">{longDayText(plain.day)}</span>
+        {decorated !== null && (
+          <>
+            , με εκτύπωση έως <span className="font-semibold">{longDayText(decorated.day)}</span>
+          </>
+        )}
         <span className="text-muted">
           {product.availability === 'coming-soon' ? '' : ', για παραγγελία σήμερα'}
           {plain.atOnce !== null &&

@@ -7,8 +7,6 @@ export interface LineSupply {
   readonly supply: Supply
   /** Equal for lines that share one stock */
   readonly stockKey: string
-  /** Per piece; null if unknown */
-  readonly weightGrams: number | null
 }
 
 interface Row extends Record<string, unknown> {
@@ -38,5 +36,5 @@ export async function readLineSupplies(
     left join products p on p.id = l.product_id
     left join product_variants v on v.product_id = l.product_id and v.variant_id = l.variant_id
     order by l.place`)
-  return rows.map(({ found, stockKey, weightGrams, ...supply }) => (found ? { supply, stockKey, weightGrams } : null))
+  return rows.map(({ found, stockKey, ...supply }) => (found ? { supply, stockKey } : null))
 }

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductOrigin } from '#app/catalogue/catalogue.ts'
-import { leadTimeText } from '#app/catalogue/product/supply-text.ts'
+import { leadTimeText, readyText } from '#app/catalogue/product/supply-text.ts'
 import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
 import { lazily } from '#app/platform/text/lazily.ts'
 
@@ -8,7 +8,7 @@ import { lazily } from '#app/platform/text/lazily.ts'
  * server, so that pages load no code for it.
  */
 export function productFacts(product: Omit<ProductDetail, 'facts'>): (readonly [string, string])[] {
-  const { minimumQuantity, quantityMultiple, packSize, madeToOrder, leadTimeDays, restockLeadTimeDays, weightGrams } = product
+  const { minimumQuantity, quantityMultiple, packSize, madeToOrder, restockLeadTimeDays, weightGrams } = product
   const facts: (readonly [string, string | null])[] = [
     ['Μάρκα', product.brand],
     ['Χώρα προέλευσης', product.origin?.countryName ?? null],
@@ -21,7 +21,7 @@ export function productFacts(product: Omit<ProductDetail, 'facts'>): (readonly [
     ['Ελάχιστη ποσότητα', `${formatNumber(minimumQuantity)} τεμ.`],
     ['Πολλαπλάσια', quantityMultiple > 1 ? `ανά ${formatNumber(quantityMultiple)} τεμ.` : null],
     ['Συσκευασία', packSize === null ? null : `${formatNumber(packSize)} τεμ. ανά κιβώτιο`],
-    [madeToOrder ? 'Χρόνος παραγωγής' : 'Έτοιμο για αποστολή', leadTimeDays === null ? null : `σε ${leadTimeText(leadTimeDays)}`],
+    [madeToOrder ? 'Χρόνος παραγωγής' : 'Έτοιμο για αποστολή', readyText(product)],
     ['Πέρα από το απόθεμα', restockLeadTimeDays === null ? null : `σε ${leadTimeText(restockLeadTimeDays)}`],
     ['ΦΠΑ', `${product.vatPercent} %`],
   ]

@@ -3,9 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const given = testContext()
 const none: ProductReviews = { count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] }
@@ -33,12 +35,13 @@ beforeAll(async () => {
   product = read
 })
 
-const offerOf = (over: Partial<ProductDetail> = {}, reviews = none) =>
+const offerOf = (over: Partial<ProductDetail> = {}, reviews = none, orderCutOff = defaultSettings.leadTimes.orderCutOff) =>
   productStructuredData({
     product: { ...product, ...over },
     reviews,
     absolute: (path) => `https://doro.example${path}`,
     url: 'https://doro.example/product/1',
+    shipping: { delivery: defaultSettings.delivery, days: deliveryDaysOn('2026-11-20'), orderCutOff },
   })
 
 test("the offer's price is the one with VAT that page and feeds show, a half cent up; the net one is its specification", () => {
@@ -106,4 +109,21 @@ test('the breadcrumb counts from 1', () => {
     '@type': 'BreadcrumbList',
     itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Αρχική', item: '/' }],
   })
+})
+
+test('shipping has its price with VAT, the threshold of free delivery, and the working days of the promise', () => {
+  // 50 × 200 g + 5 % are 10.5 kg: 6.50 € + 6 × 0.80 €
+  const details = {
+    shippingDestination: { addressCountry: 'GR' },
+    shippingRate: { value: 14.01, currency: 'EUR' },
+    freeShippingThreshold: { value: 372 },
+    deliveryTime: { handlingTime: { minValue: 3, maxValue: 3, unitCode: 'DAY' }, transitTime: { minValue: 3, maxValue: 3 } },
+  }
+  const light = { weightGrams: 200 }
+  expect(offerOf(light)).toMatchObject({ offers: { offers: [{ shippingDetails: details }, {}] } })
+  expect(JSON.stringify(offerOf(light))).not.toContain('cutoffTime')
+  expect(JSON.stringify(offerOf(light, none, 14 * 60))).toContain('"cutoffTime":"14:00"')
+  const dear = { ...light, price: 100_000, priceBreaks: [] }
+  expect(offerOf(dear)).toMatchObject({ offers: { shippingDetails: { shippingRate: { value: 0 } } } })
+  expect(JSON.stringify(offerOf({ weightGrams: null }))).not.toContain('shippingDetails')
 })

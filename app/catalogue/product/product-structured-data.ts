@@ -1,6 +1,7 @@
 import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.ts'
 import { contactText } from '#app/catalogue/manufacturers/shown-safety.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
+import { shippingData, type ShippingTerms } from '#app/catalogue/product/shipping-data.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { type PriceRow, priceRows } from '#app/pricing/price-breaks.ts'
@@ -19,12 +20,13 @@ interface StructuredDataInput {
   /** Makes a path an absolute URL */
   readonly absolute: (path: string) => string
   readonly url: string
+  readonly shipping: ShippingTerms
 }
 
 /**
  * The product as schema.org JSON-LD: price and the customers' rating. The catalogue's own stars are not included.
  */
-export function productStructuredData({ product, reviews, absolute, url }: StructuredDataInput): object {
+export function productStructuredData({ product, reviews, absolute, url, shipping }: StructuredDataInput): object {
   const pictures = [...new Set(product.images.map(({ src }) => src))]
   return {
     '@type': 'Product',
@@ -46,7 +48,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Struc
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }),
     ...(product.colours.length === 0 ? {} : { color: product.colours.map(({ label }) => label).join(', ') }),
-    ...(isPriceOnRequest(product) ? {} : { offers: offersData(product, url) }),
+    ...(isPriceOnRequest(product) ? {} : { offers: offersData(product, url, shipping) }),
     ...(reviews.average === null
       ? {}
       : {
@@ -71,7 +73,7 @@ export function productStructuredData({ product, reviews, absolute, url }: Struc
  * One offer, or with price breaks an offer for each range of quantities. Prices have VAT, as in the feeds: search engines take
  * down offers whose prices differ. The net price is the specification.
  */
-function offersData(product: ProductDetail, url: string): object {
+function offersData(product: ProductDetail, url: string, shipping: ShippingTerms): object {
   const rows = priceRows(product)
   const { vatPercent, offerEnd, discountPercent, availableFrom, minimumQuantity } = product
   const terms = {
@@ -85,6 +87,7 @@ function offersData(product: ProductDetail, url: string): object {
   const offerOf = ({ from, unitPrice }: PriceRow, next: PriceRow | undefined) => ({
     '@type': 'Offer',
     ...terms,
+    ...shippingOf(product, from, shipping),
     price: priceText(unitPrice, vatPercent),
     eligibleQuantity: quantityData(from, next),
     priceSpecification: {
@@ -107,6 +110,11 @@ function offersData(product: ProductDetail, url: string): object {
     eligibleQuantity: quantityData(minimumQuantity, undefined),
     offers: rows.map((row, index) => offerOf(row, rows[index + 1])),
   }
+}
+
+function shippingOf(product: ProductDetail, from: number, shipping: ShippingTerms): object {
+  const shippingDetails = shippingData(product, from, shipping)
+  return shippingDetails === null ? {} : { shippingDetails }
 }
 
 /** Pieces of a price break: up to the next one. */

@@ -9,7 +9,8 @@ import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { BareOrder, type ProductLayout, ProductPage } from '#app/catalogue/product/product-page.tsx'
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
 import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
-import { readProduct, readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { LegalGuaranteeNotice } from '#app/company/legal-guarantee-notice.tsx'
@@ -57,6 +58,8 @@ export async function loader({ context, params: { productId }, request }: Route.
     readDecorationTerms(ctx, [product.id]),
   ])
   const offered = offeredTerms(terms.get(product.id))
+  const { delivery, leadTimes } = settings
+  const shipping = { delivery, days: deliveryDays, orderCutOff: leadTimes.orderCutOff }
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
   const trail = category === null ? [] : [...category.trail, category.category]
@@ -76,7 +79,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     url,
     picture: absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' })),
     facts: [
-      productStructuredData({ product, reviews, absolute, url }),
+      productStructuredData({ product, reviews, absolute, url, shipping }),
       breadcrumbStructuredData([...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })), { name: product.title, url }]),
     ],
   }

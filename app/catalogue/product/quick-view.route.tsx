@@ -1,6 +1,7 @@
 import { isId } from '#app/catalogue/catalogue.ts'
 import type { QuickViewAnswer } from '#app/catalogue/card/quick-view-content.tsx'
-import { readProduct, readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 
 import type { Route } from './+types/quick-view.route.ts'

@@ -26,9 +26,6 @@ import { readCards, toColour, totalStock } from '#app/catalogue/card/read-cards.
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import type { DeliveryDays } from '#app/promise/promise.ts'
-import { readSettings } from '#app/company/settings.server.ts'
-import { leadTimesOf } from '#app/company/settings.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
 interface DetailRow extends Record<string, unknown>, SafetyRow {
@@ -42,7 +39,6 @@ interface DetailRow extends Record<string, unknown>, SafetyRow {
   readonly type: string
   readonly material: string | null
   readonly dimensions: string | null
-  readonly weight_grams: number | null
   readonly recycled_percent: number | null
   readonly composition: EnvironmentalFacts['composition']
   readonly certificates: EnvironmentalFacts['certificates']
@@ -79,7 +75,7 @@ interface VariantRow {
 const selectDetail = statement<DetailRow, 'id'>(
   'product-detail',
   (value) => sql`
-    select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.weight_grams, p.quantity_multiple,
+    select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.quantity_multiple,
       p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
       p.recycled_percent, p.composition, p.certificates, ${safetyColumnsSql},
       (
@@ -142,7 +138,6 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     type: row.type,
     material: row.material,
     dimensions: row.dimensions,
-    weightGrams: row.weight_grams,
     quantityMultiple: row.quantity_multiple,
     packSize: row.pack_size,
     offerEnd: row.offer_end,
@@ -182,12 +177,4 @@ function originOf({ country_of_origin, maker_name, maker_place }: DetailRow): Pr
 
 function colourOf({ colour, label, hex }: VariantRow): Colour | null {
   return colour === null ? null : toColour({ name: colour, label, hex })
-}
-
-/** The context of a page's delivery estimates, besides its products. */
-export async function readDeliveryDays(ctx: Context): Promise<DeliveryDays> {
-  const { closedDays, ...times } = leadTimesOf(await readSettings(ctx))
-  const today = dayInAthens(ctx.now)
-  const ahead = closedDays.filter(({ isYearly, until }) => isYearly || until >= today)
-  return { today, leadTimes: { ...times, closedDays: ahead } }
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { daysUntilAvailable, type Supply } from '#app/promise/promise.ts'
 
 /** «72 άμεσα, τα υπόλοιπα σε 12 εργάσιμες» (product.md 8) */
 export function shelfText(shelfStock: number, restockLeadTimeDays: number): string {
@@ -9,4 +10,10 @@ export function shelfText(shelfStock: number, restockLeadTimeDays: number): stri
 /** «5 εργάσιμες ημέρες» */
 export function leadTimeText(days: number): string {
   return days === 1 ? '1 εργάσιμη ημέρα' : `${formatNumber(days)} εργάσιμες ημέρες`
+}
+
+/** «σε 1 εργάσιμη ημέρα»: when the least quantity can leave; null if unknown */
+export function readyText(product: Supply & { readonly minimumQuantity: number }): string | null {
+  const days = daysUntilAvailable(product, product.minimumQuantity)
+  return days === null || days === 0 ? null : `σε ${leadTimeText(days)}`
 }

@@ -18,7 +18,7 @@ interface RowParts {
   readonly handling: number
   /** Cents, one-off */
   readonly once: number
-  /** Working days until all pieces arrive; null if unknown */
+  /** Working days until all pieces leave; null if unknown */
   readonly days: number | null
   /** 0 for the cheapest technique, 1 for the cheapest of those that are faster, and so on */
   readonly place: number

@@ -1,5 +1,4 @@
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-
 import { products } from '#app/catalogue/catalogue.tables.ts'
 
 const productId = () =>
@@ -8,8 +7,8 @@ const productId = () =>
     .references(() => products.id, { onDelete: 'cascade' })
 
 /**
- * All-in prices and working days of each product by ranges of quantities, with and without a logo, to filter and sort lists,
- * by the usual technique and by those that a day or a budget may choose (`all-in-rows.ts`). The last four columns repeat the
+ * All-in prices and working days until it leaves, of each product by ranges of quantities, with and without a logo, to
+ * filter and sort lists, by the usual technique and by those that a day or a budget may choose (`all-in-rows.ts`). The last four columns repeat the
  * product's facets, so that counting needs no join.
  */
 export const allInPrices = pgTable(
@@ -29,6 +28,7 @@ export const allInPrices = pgTable(
     place: smallint('place').notNull().default(0),
     cheaperDays: smallint('cheaper_days'),
     usual: boolean('usual').notNull().default(true),
+    weightGrams: integer('weight_grams'),
     availableFrom: date('available_from', { mode: 'string' }),
     profileId: integer('profile_id').notNull(),
     lookId: integer('look_id').notNull(),
@@ -52,6 +52,7 @@ export const allInPrices = pgTable(
       table.handling,
       table.once,
       table.days,
+      table.weightGrams,
       table.availableFrom,
       table.place,
       table.cheaperDays,

@@ -1,7 +1,7 @@
 import { type AllInTexts, type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
-import { daysUntilFirst, type Supply } from '#app/promise/promise.ts'
+import { arrivalDay, daysUntilFirst, type Decoration, type DeliveryDays, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import { transportTime } from '#app/promise/transport.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
@@ -24,7 +24,7 @@ export interface TechniqueRates {
   readonly rates: readonly DecorationRate[]
 }
 
-/** Working days until arrival without a logo, transport included, from a quantity on; null if unknown. */
+/** Working days until the goods leave or are decorated, from a quantity on; null if unknown. */
 export interface ArrivalRate {
   readonly from: number
   readonly days: number | null
@@ -36,6 +36,8 @@ export interface AllIn {
   readonly maxQuantity: number | null
   /** ISO day; null if available now */
   readonly availableFrom: string | null
+  /** Of a piece; null if unknown */
+  readonly weightGrams: number | null
   /** At least one; the first starts at the minimum quantity */
   readonly arrival: readonly ArrivalRate[]
   /** The usual technique first; empty if it cannot be decorated */
@@ -50,7 +52,7 @@ export interface AllInPrice {
   readonly net: number
   /** 1/10,000 €, rounded half up */
   readonly pricePerPiece: number
-  /** Working days until all pieces arrive; null if unknown */
+  /** Working days until all pieces leave; null if unknown */
   readonly days: number | null
   /** The decoration's price before rounding, in 1/10,000 €: techniques are compared by it */
   readonly cost: number
@@ -59,19 +61,18 @@ export interface AllInPrice {
 /** Null if none of it can be ordered: more than the stock, and no restock. */
 export function allInOf(
   supply: Supply & { readonly minimumQuantity: number },
-  deliveryDays: number,
   decoration: readonly TechniqueRates[],
 ): AllIn | null {
-  const { madeToOrder, shelfStock, restockLeadTimeDays, availableFrom, minimumQuantity } = supply
-  const withTransport = (days: number | null) => (days === null ? null : days + deliveryDays)
-  const atOnce = { from: minimumQuantity, days: withTransport(daysUntilFirst(supply)) }
-  const later = { from: Math.max(minimumQuantity, shelfStock + 1), days: withTransport(restockLeadTimeDays) }
+  const { madeToOrder, shelfStock, restockLeadTimeDays, availableFrom, minimumQuantity, weightGrams } = supply
+  const atOnce = { from: minimumQuantity, days: daysUntilFirst(supply) }
+  const later = { from: Math.max(minimumQuantity, shelfStock + 1), days: restockLeadTimeDays }
   const hasShelf = madeToOrder || shelfStock >= minimumQuantity
   const isRestockable = !madeToOrder && restockLeadTimeDays !== null
   if (!hasShelf && !isRestockable) return null
   return {
     maxQuantity: madeToOrder || isRestockable ? null : shelfStock,
     availableFrom,
+    weightGrams,
     arrival: [...(hasShelf ? [atOnce] : []), ...(isRestockable ? [later] : [])],
     decoration,
   }
@@ -138,23 +139,36 @@ export function usualOption(options: readonly AllInPrice[], { decoration }: Pick
   return options.find(({ technique }) => technique === null || technique === usual) ?? cheapestFirst(options)[0] ?? null
 }
 
-/** The ISO day by which all pieces arrive, equal to `estimateDelivery`. */
-export function arrivalDay(days: number, availableFrom: string | null, today: string, closed: ClosedDays): string {
-  return addWorkingDays(availableFrom !== null && availableFrom > today ? availableFrom : today, days, closed)
+/** The ISO day by which all pieces of a price arrive, equal to `promiseProduct`; null if unknown. */
+export function allInDay(
+  { availableFrom, weightGrams }: AllIn,
+  { quantity, days }: Pick<AllInPrice, 'quantity' | 'days'>,
+  postcode: string | null,
+  delivery: DeliveryDays,
+): string | null {
+  if (days === null) return null
+  const grams = weightGrams === null ? null : weightGrams * quantity
+  return arrivalDay(days + transportTime(delivery.transport, { grams, postcode }).days, availableFrom, delivery)
 }
 
 export function inForce<Rate extends { readonly from: number }>(rates: readonly Rate[], quantity: number): Rate | undefined {
   return rates.findLast(({ from }) => from <= quantity)
 }
 
+/** A logo by the fastest technique at this quantity; null if it takes none. */
+export function fastestDecoration({ decoration }: AllIn, quantity: number): Decoration | null {
+  const able = decoration.filter(({ rates }) => inForce(rates, quantity) !== undefined)
+  return able.length === 0 ? null : { days: Math.min(...able.map(({ days }) => days)), isSure: true }
+}
+
 /**
- * Short texts for a card: `maxQuantity|availableFrom|from.days …` and `technique:days:from.run.handling.once …|technique:…`, where
+ * Short texts for a card: `maxQuantity|availableFrom|from.days …|weightGrams` and `technique:days:from.run.handling.once …|technique:…`, where
  * a rate leaves out handling and once if they are those of the rate before it.
  */
-export function allInTexts({ maxQuantity, availableFrom, arrival, decoration }: AllIn): AllInTexts {
+export function allInTexts({ maxQuantity, availableFrom, weightGrams, arrival, decoration }: AllIn): AllInTexts {
   const days = arrival.map((rate) => `${rate.from}.${rate.days ?? ''}`).join(' ')
   return {
-    supply: `${maxQuantity ?? ''}|${availableFrom ?? ''}|${days}`,
+    supply: `${maxQuantity ?? ''}|${availableFrom ?? ''}|${days}|${weightGrams ?? ''}`,
     decoration: decoration.map((each) => `${each.technique}:${each.days}:${ratesText(each.rates)}`).join('|'),
   }
 }
@@ -170,10 +184,11 @@ function ratesText(rates: readonly DecorationRate[]): string {
 
 /** Parses the output of `allInTexts`. */
 export function readAllIn({ supply, decoration }: AllInTexts): AllIn {
-  const [maxQuantity = '', availableFrom = '', arrival = ''] = supply.split('|')
+  const [maxQuantity = '', availableFrom = '', arrival = '', weight = ''] = supply.split('|')
   return {
     maxQuantity: maxQuantity === '' ? null : Number(maxQuantity),
     availableFrom: availableFrom === '' ? null : availableFrom,
+    weightGrams: weight === '' ? null : Number(weight),
     arrival: numbersOf(arrival).map(([from, days]) => ({ from: from ?? 1, days: days ?? null })),
     decoration: decoration.split('|').flatMap((text) => {
       const [name, days, rates = ''] = text.split(':')

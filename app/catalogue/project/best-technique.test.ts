@@ -14,10 +14,16 @@ import { allInRows, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { bestOption } from '#app/catalogue/project/best-technique.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { withoutDominated } from '#app/catalogue/project/dominated-techniques.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const today = '2026-11-23'
-const calendar = { today, closedDays: [] }
+/** Two working days of transport */
+const calendar = deliveryDaysOn(today, {
+  leadTimes: { ...defaultSettings.leadTimes, deliveryDays: 2 },
+  delivery: { ...defaultSettings.delivery, methods: [] },
+})
 const pricing = { price: 40_000, discountPercent: 0, priceBreaks: [] }
 const priced = { ...pricing, vatPercent: 24 }
 const supply = {
@@ -26,6 +32,7 @@ const supply = {
   shelfStock: 0,
   leadTimeDays: 1,
   restockLeadTimeDays: null,
+  weightGrams: null,
   minimumQuantity: 1,
 }
 const rate = (run: number, once: number, from = 1): DecorationRate => ({ from, run, handling: 0, once })
@@ -34,7 +41,7 @@ const digital: TechniqueRates = { technique: 'digitalPrint', days: 4, rates: [ra
 const laser: TechniqueRates = { technique: 'laserEngraving', days: 2, rates: [rate(12_000, 0, 50)] }
 
 const bestOf = (decoration: readonly TechniqueRates[], project: Partial<Project>) => {
-  const allIn = allInOf(supply, 2, decoration)
+  const allIn = allInOf(supply, decoration)
   if (allIn === null) throw new Error('nothing to order')
   return bestOption(priced, allIn, { ...noProject, withLogo: true, ...project }, calendar)
 }
@@ -101,6 +108,7 @@ const anySupply = fc.record({
   shelfStock: fc.nat(1_200),
   leadTimeDays: fc.option(fc.nat(9)),
   restockLeadTimeDays: fc.option(fc.nat(30)),
+  weightGrams: fc.constant(null),
   minimumQuantity: fc.constantFrom(1, 1, 10, 250),
 })
 const anyProject = fc.record({
@@ -113,12 +121,12 @@ const anyProject = fc.record({
 test('the rows of the table hold exactly the technique that a card chooses', () => {
   fc.assert(
     fc.property(anyDecoration, anySupply, anyProject, (decoration, stocked, { days, ...wanted }) => {
-      const allIn = allInOf(stocked, 2, decoration)
+      const allIn = allInOf(stocked, decoration)
       if (allIn === null) return
       const project = { ...noProject, ...wanted, by: days === null ? null : addWorkingDays(today, days, []) }
       const { quantity, withLogo, budget } = project
       const best = bestOption(priced, readAllIn(allInTexts(allIn)), project, calendar)
-      const arrives = (needed: number | null) => needed !== null && days !== null && needed <= days
+      const arrives = (needed: number | null) => needed !== null && days !== null && needed + 2 <= days
       const rows = allInRows(pricing, allIn).filter(
         (row) =>
           row.withLogo === withLogo &&
@@ -156,7 +164,7 @@ test('a technique that another one beats at every quantity is left out, never th
       const less = withoutDominated(decoration)
       expect(less[0]).toEqual(decoration[0])
       const frontier = (all: readonly TechniqueRates[]) => {
-        const allIn = allInOf(supply, 2, all)
+        const allIn = allInOf(supply, all)
         const options = allIn === null ? [] : allInOptions(pricing, allIn, { quantity, withLogo: true })
         return [...new Set(options.map(({ days }) => days))]
           .toSorted((a, b) => (a ?? 0) - (b ?? 0))

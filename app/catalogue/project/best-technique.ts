@@ -2,21 +2,15 @@ import type { AllInTexts, PrintTechnique } from '#app/catalogue/catalogue.ts'
 import {
   type AllIn,
   type AllInPrice,
+  allInDay,
   allInOptions,
-  arrivalDay,
   cheapestFirst,
   readAllIn,
   usualOption,
 } from '#app/catalogue/project/all-in.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import type { ClosedDays } from '#app/company/working-days.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
-
-export interface ArrivalContext {
-  /** ISO day, Athens time */
-  readonly today: string
-  readonly closedDays: ClosedDays
-}
 
 type PricedWithVat = Pricing & { readonly vatPercent: number }
 
@@ -33,15 +27,10 @@ export interface BestOption {
  * Without a day or a budget the usual technique, else the cheapest of those that arrive in time; if none does, the fastest. Null
  * if the quantity cannot be ordered so. Lists choose the same by the rows of `allInRows`.
  */
-export function bestOption(
-  pricing: PricedWithVat,
-  allIn: AllIn,
-  project: Project,
-  { today, closedDays }: ArrivalContext,
-): BestOption | null {
-  const { budget, withVat, by } = project
+export function bestOption(pricing: PricedWithVat, allIn: AllIn, project: Project, delivery: DeliveryDays): BestOption | null {
+  const { budget, withVat, by, postcode } = project
   const options = allInOptions(pricing, allIn, project)
-  const dayOf = ({ days }: AllInPrice) => (days === null ? null : arrivalDay(days, allIn.availableFrom, today, closedDays))
+  const dayOf = (price: AllInPrice) => allInDay(allIn, price, postcode, delivery)
   const arrives = (price: AllInPrice) => by === null || (dayOf(price) ?? '9') <= by
   const cheapest = cheapestFirst(options)
   const inTime = cheapest.find(arrives)
@@ -59,10 +48,10 @@ export function bestOption(
 export function bestDecoration(
   product: PricedWithVat & { readonly allIn: AllInTexts | null },
   project: Project,
-  context: ArrivalContext,
+  delivery: DeliveryDays,
 ): PrintTechnique | null {
   if (product.allIn === null) return null
-  return bestOption(product, readAllIn(product.allIn), { ...project, withLogo: true }, context)?.price.technique ?? null
+  return bestOption(product, readAllIn(product.allIn), { ...project, withLogo: true }, delivery)?.price.technique ?? null
 }
 
 const perCent = 100

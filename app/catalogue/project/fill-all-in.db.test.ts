@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { fillEndedOffers, rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
@@ -14,6 +13,7 @@ import { defaultPlacement } from '#app/personalisation/product/default-placement
 import type { Context } from '#app/platform/context.server.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { testContext } from '#test/database.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const shop = testContext('sample')
 const now = '2026-11-23T10:00:00Z'
@@ -33,7 +33,7 @@ async function pricedByCalls(ctx: Context, ids: readonly number[], quantity: num
     for (const { key, isDefault } of position?.techniques ?? []) {
       if (position === undefined) continue
       const placements = [{ ...defaultPlacement(position), technique: key }]
-      const request = { productId, variantId: null, quantity, isRepeat: false, rush: false, placements }
+      const request = { productId, variantId: null, quantity, isRepeat: false, rush: false, postcode: null, placements }
       const priced = await priceDecoration(ctx, [request])
       const [first] = priced.ok ? priced.value : []
       if (first === undefined || first.delivery === null) continue
@@ -83,12 +83,12 @@ test('a list holds each product that a technique brings within budget and day, a
       expect(nets).toEqual(nets.toSorted((a, b) => a - b))
       for (const product of products) {
         const best = chosen.get(product.id)
-        const { price, arrival, technique } = projectFigures(product, wanted, { today: '2026-11-23', closedDays: [] })
+        const { price, arrival, technique } = projectFigures(product, wanted, deliveryDaysOn('2026-11-23'))
         expect(price?.net).toBe(formatUnitPriceShort(best?.pricePerPiece ?? 0))
         expect(arrival).toBe(`παράδοση έως ${shortDayText(best?.day ?? '', '2026-11-23')}`)
         const usual = called.get(product.id)?.find(({ isDefault }) => isDefault)?.technique
         expect(technique === null).toBe(best?.technique === usual)
-        expect(bestDecoration(product, wanted, { today: '2026-11-23', closedDays: [] })).toBe(best?.technique)
+        expect(bestDecoration(product, wanted, deliveryDaysOn('2026-11-23'))).toBe(best?.technique)
       }
     }
   }

@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm'
-
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { type AllInTexts, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
@@ -9,7 +8,6 @@ import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { allInOf, allInTexts, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
 import { allInRows } from '#app/catalogue/project/all-in-rows.ts'
 import { allInCards, allInPrices, allInState } from '#app/catalogue/project/all-in.tables.ts'
-import { readSettings } from '#app/company/settings.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
@@ -76,8 +74,7 @@ async function noteAllIn(ctx: Context, version: string): Promise<void> {
 }
 
 async function currentVersion(ctx: Context, rates: DecorationRates): Promise<string> {
-  const { leadTimes } = await readSettings(ctx)
-  return `${rowsVersion} ${leadTimes.deliveryDays} ${await rates.version(ctx)}`
+  return `${rowsVersion} ${await rates.version(ctx)}`
 }
 
 /** Products whose timed offer has ended since the day before yesterday: the table still has their old price. */
@@ -116,6 +113,7 @@ interface FactsRow extends Record<string, unknown> {
   readonly lead_time_days: number | null
   readonly restock_lead_time_days: number | null
   readonly minimum_quantity: number
+  readonly weight_grams: number | null
   readonly stock: number
   readonly price_breaks: readonly PriceBreak[]
   readonly profile_id: number
@@ -125,11 +123,10 @@ interface FactsRow extends Record<string, unknown> {
 
 async function fillBatch(tx: Context, rates: DecorationRates, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return
-  const { deliveryDays } = (await readSettings(tx)).leadTimes
   const decoration = await rates.read(tx, productIds)
   const { rows } = await tx.db.execute<FactsRow>(sql`
     select p.id, p.price, p.discount_percent, p.offer_end::text, p.vat_percent, p.made_to_order, p.available_from::text, p.lead_time_days,
-      p.restock_lead_time_days, p.minimum_quantity, ${totalStock} as stock, ${priceBreaksOf} as price_breaks,
+      p.restock_lead_time_days, p.minimum_quantity, p.weight_grams, ${totalStock} as stock, ${priceBreaksOf} as price_breaks,
       f.profile_id, f.look_id, f.unit_price
     from products p join product_facets f on f.product_id = p.id where p.id = any(${sql.param([...productIds])}::int[])`)
   const today = dayInAthens(tx.now)
@@ -141,8 +138,9 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
       restockLeadTimeDays: row.restock_lead_time_days,
       shelfStock: shelfStock({ madeToOrder: row.made_to_order, stock: row.stock }),
       minimumQuantity: row.minimum_quantity,
+      weightGrams: row.weight_grams,
     }
-    const allIn = isPriceOnRequest(row) ? null : allInOf(supply, deliveryDays, decoration.get(row.id) ?? [])
+    const allIn = isPriceOnRequest(row) ? null : allInOf(supply, decoration.get(row.id) ?? [])
     const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
     return { row, allIn, pricing: { price: row.price, discountPercent, priceBreaks: row.price_breaks } }
   })
@@ -159,6 +157,7 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
             fromQuantity: from,
             toQuantity: to,
             availableFrom: allIn.availableFrom,
+            weightGrams: allIn.weightGrams,
             profileId: row.profile_id,
             lookId: row.look_id,
             unitPrice: row.unit_price,

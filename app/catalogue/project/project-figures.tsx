@@ -1,8 +1,7 @@
 import { type ProjectPriced, projectFigures } from '#app/catalogue/project/project-price.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
-import { useClosedDays } from '#app/company/use-closed-days.ts'
-import { useToday } from '#app/catalogue/project/use-project.ts'
+import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface ProjectFiguresLineProps {
@@ -10,8 +9,7 @@ interface ProjectFiguresLineProps {
   readonly project: Project
 }
 
-const useFigures = ({ product, project }: ProjectFiguresLineProps) =>
-  projectFigures(product, project, { today: useToday(), closedDays: useClosedDays() })
+const useFigures = ({ product, project }: ProjectFiguresLineProps) => projectFigures(product, project, useDeliveryDays())
 
 /**
  * Under a product's usual price, its price at the visitor's quantity:

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-
 import { allInOf, allInTexts, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
 import { projectFigures } from '#app/catalogue/project/project-price.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 import { projectFilterTexts, projectText } from '#app/catalogue/project/project-text.ts'
 
 const supply = {
@@ -12,6 +12,7 @@ const supply = {
   leadTimeDays: 1,
   restockLeadTimeDays: null,
   minimumQuantity: 10,
+  weightGrams: 20,
 }
 const rate = { from: 25, run: 5_400, handling: 600, once: 2_500 }
 const logo: readonly TechniqueRates[] = [{ technique: 'padPrint', days: 6, rates: [rate] }]
@@ -21,12 +22,12 @@ const product = {
   discountPercent: 0,
   priceBreaks: [{ minQuantity: 250, unitPrice: 40_700 }],
   vatPercent: 24,
-  allIn: allInOf(supply, 2, logo),
+  allIn: allInOf(supply, logo),
 }
 const figures = (project: Partial<Project>, decoration = logo) => {
-  const allIn = allInOf(supply, 2, decoration)
+  const allIn = allInOf(supply, decoration)
   const text = allIn === null ? null : allInTexts(allIn)
-  return projectFigures({ ...product, allIn: text }, { ...noProject, ...project }, { today: '2026-11-23', closedDays: [] })
+  return projectFigures({ ...product, allIn: text }, { ...noProject, ...project }, deliveryDaysOn('2026-11-23'))
 }
 
 test('a card shows the all-in price, what it is for, and whether it arrives in time', () => {
@@ -35,11 +36,11 @@ test('a card shows the all-in price, what it is for, and whether it arrives in t
     price: { net: '4,75\u00A0€', gross: '5,89\u00A0€' },
     note: 'το τεμάχιο με το λογότυπο, στα 300 τεμ.',
     technique: null,
-    arrival: 'παράδοση έως 4/12',
+    arrival: 'παράδοση έως 7/12',
     isInTime: true,
   })
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03' })).toMatchObject({
-    arrival: 'έως 4/12, μία ημέρα μετά',
+    arrival: 'έως 7/12, 4 ημέρες μετά',
     isInTime: false,
   })
   expect(figures({ quantity: 300 })).toMatchObject({ note: 'το τεμάχιο, στα 300 τεμ.', price: { net: '4,07\u00A0€' } })
@@ -48,16 +49,16 @@ test('a card shows the all-in price, what it is for, and whether it arrives in t
 
 test('a card names a technique that is not the usual one, and what the best can do where none fits', () => {
   const both = [...logo, digital]
-  expect(figures({ quantity: 300, withLogo: true, by: '2026-12-04' }, both)).toMatchObject({ technique: null })
+  expect(figures({ quantity: 300, withLogo: true, by: '2026-12-07' }, both)).toMatchObject({ technique: null })
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03' }, both)).toMatchObject({
     price: { net: '5,11\u00A0€' },
     technique: 'με ψηφιακή εκτύπωση',
-    arrival: 'παράδοση έως 1/12',
+    arrival: 'παράδοση έως 2/12',
     isInTime: true,
   })
   expect(figures({ quantity: 300, withLogo: true, by: '2026-11-28' }, both)).toMatchObject({
     technique: 'με ψηφιακή εκτύπωση',
-    arrival: 'έως 1/12, 3 ημέρες μετά',
+    arrival: 'έως 2/12, 4 ημέρες μετά',
     isInTime: false,
   })
   expect(figures({ quantity: 300, withLogo: true, by: '2026-12-03', budget: 500 }, both)).toMatchObject({

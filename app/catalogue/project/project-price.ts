@@ -1,10 +1,11 @@
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
 import { shortTechniqueName } from '#app/catalogue/product/print-text.ts'
 import { minOrderQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
-import { type ArrivalContext, bestOption } from '#app/catalogue/project/best-technique.ts'
+import { bestOption } from '#app/catalogue/project/best-technique.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { shortDayText } from '#app/catalogue/project/project-text.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -30,10 +31,10 @@ export interface ProjectFigures {
 }
 
 /** The prices of a product for a project, by the functions that fill the table of lists. Browser and tests. */
-export function projectFigures(product: ProjectPriced, project: Project, context: ArrivalContext): ProjectFigures {
+export function projectFigures(product: ProjectPriced, project: Project, days: DeliveryDays): ProjectFigures {
   const { withLogo, by } = project
   const allIn = product.allIn === null ? null : readAllIn(product.allIn)
-  const best = allIn === null ? null : bestOption(product, allIn, project, context)
+  const best = allIn === null ? null : bestOption(product, allIn, project, days)
   if (allIn === null || best === null) {
     const note =
       allIn === null ? 'δεν διατίθεται' : unavailableText(minOrderQuantity(allIn, withLogo), allIn.maxQuantity, project)
@@ -46,7 +47,7 @@ export function projectFigures(product: ProjectPriced, project: Project, context
     price: { net: priceText(price.pricePerPiece), gross: priceText(unitPriceWithVat(price.pricePerPiece, product.vatPercent)) },
     note: `το τεμάχιο${withLogo ? ' με το λογότυπο' : ''}, ${atQuantity(price.quantity)}`,
     technique: isUsual || price.technique === null ? null : `με ${shortTechniqueName(price.technique)}`,
-    arrival: day === null ? null : arrivalText(day, isInTime ? null : by, context.today),
+    arrival: day === null ? null : arrivalText(day, isInTime ? null : by, days.orderDay),
     isInTime,
   }
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
-import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
-import { dayAfter } from '#app/platform/calendar.ts'
+import { latestStartDays } from '#app/promise/latest-start.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
+import { transportSql } from '#app/catalogue/project/transport-sql.server.ts'
 
 /** A list's SQL parts about `all_in_prices a`. */
 export interface AllInPart {
@@ -16,24 +16,17 @@ export interface AllInPart {
   readonly order: SQL | null
 }
 
-/** What decides whether a product arrives in time. */
-export interface ArrivalCalendar {
-  /** ISO day in Athens; '' for lists without a project */
-  readonly day: string
-  readonly closedDays: ClosedDays
-}
-
 /** A bound of the price per piece, all-in: cents */
 interface PriceBound {
   readonly amount: number
   readonly withVat: boolean
 }
 
-/** `minimum` is the lower bound of prices, if any; the budget is the upper one. */
+/** `days` is null for lists without a day; `minimum` is the lower bound of prices, if any; the budget is the upper one. */
 export function allInPart(
   project: Project,
   sort: SortOrder,
-  calendar: ArrivalCalendar,
+  days: DeliveryDays | null,
   minimum: PriceBound | null = null,
 ): AllInPart {
   const { quantity, budget, withVat } = project
@@ -43,7 +36,7 @@ export function allInPart(
   ]
   return {
     restricts: limitsList(project),
-    row: sql`${rowOfProject(project)} and ${techniqueOfProject(project, calendar)}`,
+    row: sql`${rowOfProject(project)} and ${techniqueOfProject(project, days)}`,
     keeps: bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `),
     order: sort === 'all-in' ? allInOrder(quantity) : null,
   }
@@ -89,9 +82,10 @@ function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLo
 }
 
 /** The row of the technique that `bestOption` chooses; with a day none if no technique arrives by it. */
-function techniqueOfProject({ budget, by }: Project, calendar: ArrivalCalendar): SQL {
-  if (by === null) return budget === null ? sql`a.usual` : sql`a.place = 0`
-  const arrives = arrivesBy(by, calendar)
+function techniqueOfProject(project: Project, days: DeliveryDays | null): SQL {
+  const { budget, by } = project
+  if (by === null || days === null) return budget === null ? sql`a.usual` : sql`a.place = 0`
+  const arrives = arrivesBy({ ...project, by }, days)
   return sql`${arrives(sql`a.days`)} and ${arrives(sql`a.cheaper_days`)} is not true`
 }
 
@@ -131,25 +125,13 @@ function allInOrder(quantity: number | null): SQL {
   return quantity === null ? sql`a.low::bigint` : netAt(quantity)
 }
 
-/** More working days than any delivery takes */
-const maxDays = 500
-
-/** Whether an order that is final on its first possible day, at the earliest today, arrives by the day in so many working days. */
-function arrivesBy(by: string, { day: today, closedDays }: ArrivalCalendar): (days: SQL) => SQL {
-  const starts = sql.param(latestStartDays(by, today, closedDays))
-  return (days) => sql`greatest(${today}::date, a.available_from) <= (${starts}::date[])[${days} + 1]`
-}
-
-/** For 0, 1, 2 … working days the last day from which `addWorkingDays` reaches `by`; only those not before `today`. */
-export function latestStartDays(by: string, today: string, closed: ClosedDays): readonly string[] {
-  const starts: string[] = []
-  let day = by
-  for (; day >= today && starts.length <= maxDays; day = dayAfter(day, -1)) {
-    if (!isWorkingDay(day, closed)) continue
-    // The day itself needs none; counting starts on the day after the start.
-    if (starts.length === 0) starts.push(day)
-    const start = dayAfter(day, -1)
-    if (start >= today) starts.push(start)
-  }
-  return starts
+/** Whether an order that counts from its first possible day arrives by the day, where it leaves in so many working days. */
+function arrivesBy(
+  { quantity, by, postcode }: Pick<Project, 'quantity' | 'postcode'> & { readonly by: string },
+  { orderDay, closedDays, transport }: DeliveryDays,
+): (days: SQL) => SQL {
+  const starts = sql.param(latestStartDays(by, orderDay, closedDays))
+  const grams = sql`a.weight_grams::bigint * ${quantity === null ? sql`a.from_quantity` : sql`${quantity}::int`}`
+  const transportDays = transportSql(transport, grams, postcode)
+  return (days) => sql`greatest(${orderDay}::date, a.available_from) <= (${starts}::date[])[${days} + ${transportDays} + 1]`
 }

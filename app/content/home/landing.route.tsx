@@ -13,9 +13,8 @@ import { categoryOf, landings } from '#app/content/home/landing.ts'
 import { readLandingTexts } from '#app/content/home/read-landing.server.ts'
 import { Lookbook } from '#app/content/home/lookbook.tsx'
 import { ProductRow } from '#app/content/home/product-row.tsx'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { readyFilters } from '#app/content/home/ready-to-ship.ts'
-import { readSettings } from '#app/company/settings.server.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, landingUrl } from '#app/urls.ts'
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { main } = await readCategoryTree(ctx)
   const category = categoryOf(landing, main)
   const categoryId = category?.id ?? 0
-  const filters = landing.isReady === true ? readyFilters(dayInAthens(ctx.now), (await readSettings(ctx)).closedDays) : noFilters
+  const filters = landing.isReady === true ? readyFilters(await readDeliveryDays(ctx)) : noFilters
   const [texts, popular, newest, featured] = await Promise.all([
     readLandingTexts(ctx, slug, landing),
     listProducts(ctx, { categoryId, filters, sort: 'popular', page: 1 }),

@@ -1,13 +1,13 @@
 import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
-import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import { arrivalDay, type DeliveryDays } from '#app/promise/promise.ts'
 
 /** «Ετοιμοπαράδοτα»: this many pieces are in the warehouse and arrive with a logo within these working days. */
 export const readyPieces = 25
 export const readyDays = 10
 
-/** The list filters for them; `today` is an ISO day, Athens time. */
-export function readyFilters(today: string, closedDays: ClosedDays): ListFilters {
-  const by = addWorkingDays(today, readyDays, closedDays)
+/** The list filters for them. */
+export function readyFilters(days: DeliveryDays): ListFilters {
+  const by = arrivalDay(readyDays, null, days)
   return {
     ...noFilters,
     availability: ['in-stock'],

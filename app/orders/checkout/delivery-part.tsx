@@ -72,7 +72,7 @@ export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
         />
         <p className="mt-1.5 pl-5 text-sm text-muted empty:hidden">
           {delivery.chosen !== null && delivery.chosen.earliestDay !== null && (
-            <>Νωρίτερα: {longDayText(delivery.chosen.earliestDay)}.</>
+            <>Νωρίτερη ημέρα: {longDayText(delivery.chosen.earliestDay)}.</>
           )}
         </p>
       </div>
@@ -182,7 +182,7 @@ function DeliveryMethods({ form: { values, errors, change }, delivery }: Pick<De
             {option.reason !== null && isPossible(option) && <span className="block">{option.reason.text}</span>}
             {option.earliestDay !== null && (
               <span className="block">
-                {isPickup ? 'Έτοιμα' : 'Παράδοση'} από {longDayText(option.earliestDay)}
+                {isPickup ? 'Έτοιμα' : 'Παράδοση'} έως {longDayText(option.earliestDay)}
               </span>
             )}
           </ChoiceCard>

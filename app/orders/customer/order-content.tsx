@@ -18,6 +18,7 @@ import type { ProofSubject } from '#app/proofs/proof-content.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { PayByCard } from '#app/orders/payment/pay-by-card.tsx'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { DeadlineLine } from '#app/promise/deadline-line.tsx'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 
@@ -47,6 +48,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
   const withdrawn = order.events.find(({ kind }) => kind === withdrawalDeclared)
   return (
     <div className="space-y-6">
+      {banner !== undefined && <DeadlineLine deadline={order.deadline} />}
       {banner ?? (
         <section
           id={stateId}
@@ -61,6 +63,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
             <OrderStateBadge state={order.state} />
           </div>
           <p className="mt-1.5">{text}</p>
+          <DeadlineLine deadline={order.deadline} className="mt-3" />
           {withdrawn !== undefined && (
             <p className="mt-1.5">
               Λάβαμε τη δήλωση υπαναχώρησής σας: {longDayText(dayInAthens(new Date(withdrawn.at)))}. Σας γράφουμε για την

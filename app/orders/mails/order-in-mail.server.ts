@@ -6,6 +6,7 @@ import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { linePieces } from '#app/orders/orders.ts'
 import { planInMail } from '#app/orders/mails/payment-in-mail.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
+import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
@@ -37,6 +38,7 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
     isVatExempt: order.vatExemption !== null,
     place: placeText(order),
     promisedDay: order.promisedDay,
+    deadline: await readOrderDeadline(tx, order, lines),
   }
 }
 

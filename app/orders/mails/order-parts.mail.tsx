@@ -8,6 +8,8 @@ import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
+import type { Deadline } from '#app/promise/deadline.ts'
+import { deadlineText } from '#app/promise/deadline-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
@@ -32,6 +34,7 @@ export interface OrderInMail {
   readonly place: string
   /** ISO day */
   readonly promisedDay: string | null
+  readonly deadline: Deadline | null
 }
 
 export interface TransferInMail extends TransferDetails {
@@ -95,6 +98,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
         facts={[
           ['Παράδοση', order.place],
           ['Αναμένεται', order.promisedDay === null ? '' : fullDayText(order.promisedDay)],
+          ['Προθεσμία', order.deadline === null ? '' : deadlineText(order.deadline)],
           ['Αριθμός εντολής αγοράς (PO)', order.reference],
         ]}
       />

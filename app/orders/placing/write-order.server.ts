@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PricedRow } from '#app/cart/cart.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
+import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderLineOf } from '#app/orders/placing/cart-order-lines.server.ts'
@@ -165,6 +166,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     lines: inserted,
     events: [event],
     shipments: [],
+    deadline: await readOrderDeadline(tx, order, inserted),
   })
   await mailOrderPlaced(tx, order)
   await announceOrder(tx, order, 'order.placed')

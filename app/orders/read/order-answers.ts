@@ -3,6 +3,7 @@ import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
+import { deadlineSchema } from '#app/promise/deadline.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
@@ -145,6 +146,7 @@ export const orderSchema = z
     notes: z.string(),
     wishedDay: day.nullable(),
     promisedDay: day.nullable().meta({ description: 'Expected arrival of the whole order, at the time of placing' }),
+    deadline: deadlineSchema.nullable().meta({ description: 'null where production waits for nothing of the customer' }),
     isPersonalised: z.boolean(),
     isArtworkApproved: z
       .boolean()

@@ -13,6 +13,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { piecePriceOf } from '#app/pricing/piece-price.ts'
 import { presentInstalments } from '#app/pricing/present-instalments.ts'
+import type { Deadline } from '#app/promise/deadline.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
 
@@ -35,6 +36,7 @@ export interface OrderRows {
   readonly proofs: SentProofs
   readonly quote: OrderAnswer['quote']
   readonly isExported: boolean
+  readonly deadline: Deadline | null
   readonly lines: readonly LineRow[]
   readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role'>[]
   readonly shipments: readonly (typeof orderShipments.$inferSelect & {
@@ -45,7 +47,7 @@ export interface OrderRows {
 /** An order as shown to its customer. */
 export function presentOrder(
   ctx: Pick<Context, 'config'>,
-  { order, isArtworkApproved, proofs, quote, isExported, lines, events, shipments }: OrderRows,
+  { order, isArtworkApproved, proofs, quote, isExported, lines, events, shipments, deadline }: OrderRows,
 ): OrderAnswer {
   const { totals } = order
   const facts = {
@@ -106,6 +108,7 @@ export function presentOrder(
     notes: order.notes,
     wishedDay: order.wishedDay,
     promisedDay: order.promisedDay,
+    deadline,
     isPersonalised: order.isPersonalised,
     isArtworkApproved,
     proofWaiver: order.proofWaiver === null ? null : { by: order.proofWaiver.by, at: order.proofWaiver.at },

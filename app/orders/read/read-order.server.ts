@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isExported } from '#app/orders/export/is-exported.server.ts'
 import { isPrintReleased, readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { isDecoratedLine } from '#app/orders/orders.ts'
+import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -40,7 +41,9 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
   const isArtworkApproved = order.isPersonalised && (await isPrintReleased(ctx, order))
   const proofs = await readSentProofs(ctx, order, lines)
   const quote = await readQuote(ctx, order)
-  return presentOrder(ctx, { order, isArtworkApproved, proofs, quote, isExported: exported, lines, events, shipments })
+  const deadline = await readOrderDeadline(ctx, order, lines)
+  const rows = { order, isArtworkApproved, proofs, quote, isExported: exported, lines, events, shipments, deadline }
+  return presentOrder(ctx, rows)
 }
 
 type OrderRow = typeof orders.$inferSelect

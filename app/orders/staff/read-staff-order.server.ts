@@ -18,6 +18,7 @@ import { type CountedLine, readCountedLines } from '#app/orders/staff/reduce-ord
 import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
 import { staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
 import { exemptionRefusalText } from '#app/orders/vat-exemption/exemption-refusals.ts'
 import { exemptionObstacle, fixedVat } from '#app/orders/vat-exemption/exemption-rules.ts'
@@ -47,6 +48,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   ])
   return {
     ...presentOrder(ctx, order),
+    deadline: await readOrderDeadline(ctx, order, lines),
     exemptionObstacle: exemptionObstacleText(order, exported),
     mayChangeInvoice: invoiceRefusal({ state: order.state, isExported: exported }) === null,
     creditable: creditableOf(order, lines, reductions),

@@ -14,6 +14,7 @@ import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/
 import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
+import { deadlineSchema } from '#app/promise/deadline.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
 
@@ -227,6 +228,7 @@ export const staffOrderSchema = z
     notes: z.string(),
     wishedDay: day.nullable(),
     promisedDay: day.nullable(),
+    deadline: deadlineSchema.nullable().meta({ description: 'null where production waits for nothing of the customer' }),
     isLate: z.boolean(),
     payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),
     instalments: instalmentsSchema,

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { useProject, useToday } from '#app/catalogue/project/use-project.ts'
-import { useClosedDays } from '#app/company/use-closed-days.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
@@ -95,9 +94,10 @@ export function LogoPanel(props: LogoPanelProps) {
   // The visitor's logo is placed once its picture is loaded.
   useSyncExternalStore(loaded.part?.logoPictures.onChange ?? noChanges, loaded.part?.logoPictures.read ?? noPictures, noPictures)
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
-  const order = { product, variant, terms, delivery: { supply, days: deliveryDays }, combined }
+  const project = useProject()
+  const order = { product, variant, terms, delivery: { supply, days: deliveryDays, postcode: project.postcode }, combined }
   const quantity = wantedQuantity >= 1 ? wantedQuantity : null
-  const planned = { allIn: product.allIn, project: useProject(), context: { today: useToday(), closedDays: useClosedDays() } }
+  const planned = { allIn: product.allIn, project, days: deliveryDays }
   const drawn = { selections, ownLogo, imageSrc, images: product.images, planned }
   const parts =
     withLogo && loaded.part !== null

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { type ArrivalContext, bestDecoration } from '#app/catalogue/project/best-technique.ts'
+import { bestDecoration } from '#app/catalogue/project/best-technique.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import type { ElementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
@@ -23,6 +23,7 @@ import { inMillimetres, type LogoOrder, priceLogos } from '#app/personalisation/
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/by-vat.tsx'
 import type { PlacementInAddress } from '#app/urls.ts'
@@ -67,7 +68,7 @@ interface Drawn {
 export interface PlannedOrder {
   readonly allIn: ProductDetail['allIn']
   readonly project: Project
-  readonly context: ArrivalContext
+  readonly days: DeliveryDays
 }
 
 interface LogoPartsInput extends Drawn {
@@ -147,7 +148,7 @@ function orDefaultLogo(order: LogoOrder, { selections, planned, ...drawn }: Draw
 }
 
 function startAt({ key, techniques }: DecorationPosition, { product }: LogoOrder, planned: PlannedOrder): LogoSelection {
-  const best = bestDecoration({ ...product, allIn: planned.allIn }, planned.project, planned.context)
+  const best = bestDecoration({ ...product, allIn: planned.allIn }, planned.project, planned.days)
   return defaultLogoSelection(key, techniques.find((technique) => technique.key === best)?.key)
 }
 

@@ -1,11 +1,11 @@
 import { type ElementInMm, elementInMm } from '#app/personalisation/artwork.ts'
 import type { PrintTechnique, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { type DeliveryDays, type DeliveryEstimate, estimateDelivery, type Supply } from '#app/promise/promise.ts'
+import { type DeliveryDays, type DeliveryPromise, promiseProduct, type Supply } from '#app/promise/promise.ts'
 import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import {
   cardsByKey,
-  decorationDays,
   type DecorationPosition,
   offeredPositions,
   type Placement,
@@ -32,7 +32,7 @@ export interface LogoOrder {
   readonly variant: Pick<ProductVariant, 'variantId'> | null
   readonly terms: DecorationTerms
   /** The inputs of the delivery day; null if none is shown */
-  readonly delivery: { readonly supply: Supply; readonly days: DeliveryDays } | null
+  readonly delivery: { readonly supply: Supply; readonly days: DeliveryDays; readonly postcode: string | null } | null
   /** What else is ordered with exactly these logos; missing: nothing */
   readonly combined?: ((placements: readonly PlacementInMm[]) => CombinedPieces) | undefined
 }
@@ -63,7 +63,7 @@ export interface PricedLogos {
   readonly price: LinePrice
   readonly planned: readonly PlannedPlacement[]
   /** null if unknown */
-  readonly delivery: DeliveryEstimate | null
+  readonly delivery: DeliveryPromise | null
   readonly nextBreak: CheaperQuantity | null
 }
 
@@ -190,14 +190,10 @@ function lineOf(
   }
 }
 
-function deliveryOf({ delivery }: LogoOrder, planned: readonly PlannedPlacement[], quantity: number): DeliveryEstimate | null {
+function deliveryOf({ delivery }: LogoOrder, planned: readonly PlannedPlacement[], quantity: number): DeliveryPromise | null {
   if (delivery === null) return null
-  const { today, leadTimes } = delivery.days
-  return estimateDelivery(
-    delivery.supply,
-    { quantity, decorated: planned.length > 0, today },
-    { ...leadTimes, decorationDays: decorationDays(planned, leadTimes.decorationDays) },
-  )
+  const { supply, days, postcode } = delivery
+  return promiseProduct(supply, { quantity, decoration: plannedDecoration(planned, days.decorationDays), postcode }, days)
 }
 
 export interface TechniqueOption {

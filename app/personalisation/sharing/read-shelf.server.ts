@@ -1,7 +1,7 @@
-import { estimateDelivery, type LeadTimes } from '#app/promise/promise.ts'
-import { readSettings } from '#app/company/settings.server.ts'
-import { leadTimesOf } from '#app/company/settings.ts'
-import { decorationDays, type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
+import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
+import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
+import { type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
 import { designOf } from '#app/personalisation/designs.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
@@ -15,7 +15,6 @@ import {
 } from '#app/personalisation/read-decoration.server.ts'
 import { readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { type ShelfItemView, textsOf } from '#app/personalisation/sharing/shelf-view.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 import { upperCase } from '#app/platform/text/greek-text.ts'
@@ -34,7 +33,7 @@ export async function readShelf(ctx: Context, shelfId: string): Promise<readonly
     rows.flatMap(({ productId, offered }) => (offered ? [productId] : [])),
   )
   const list = await readPriceList(ctx, products.values())
-  const leadTimes = leadTimesOf(await readSettings(ctx))
+  const days = await readDeliveryDays(ctx)
   const prices = priceRows(rows, products, list)
   return rows.map((row) => {
     const product = products.get(row.productId)
@@ -59,7 +58,7 @@ export async function readShelf(ctx: Context, shelfId: string): Promise<readonly
           }
         : null,
       problem: priced.ok ? null : problemText(priced, product),
-      deliveryDay: product !== undefined && priced.ok ? deliveryDay(ctx, row, product, priced.value.placements, leadTimes) : null,
+      deliveryDay: product !== undefined && priced.ok ? deliveryDay(row, product, priced.value.placements, days) : null,
     }
   })
 }
@@ -122,17 +121,16 @@ function problemText(refused: DecorationRefusal, product: DecorableProduct | und
 }
 
 function deliveryDay(
-  ctx: Context,
   { variantId, quantity }: ShelfItemRow,
   { supply, variants }: DecorableProduct,
   placements: readonly PlannedPlacement[],
-  leadTimes: LeadTimes,
+  days: DeliveryDays,
 ): string | null {
   const variant = variantId === null ? undefined : variants.get(variantId)
-  const estimate = estimateDelivery(
+  const promise = promiseProduct(
     { ...supply, shelfStock: variant?.shelfStock ?? supply.shelfStock },
-    { quantity, decorated: placements.length > 0, today: dayInAthens(ctx.now) },
-    { ...leadTimes, decorationDays: decorationDays(placements, leadTimes.decorationDays) },
+    { quantity, decoration: plannedDecoration(placements, days.decorationDays), postcode: null },
+    days,
   )
-  return estimate?.day ?? null
+  return promise?.day ?? null
 }

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
+import { DeadlineLine } from '#app/promise/deadline-line.tsx'
 import { deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 
 interface SentOfferProps {
@@ -40,6 +41,7 @@ export function SentOffer({ quote, sent: { version, content } }: SentOfferProps)
         {content.deliveryDay === null ? toBeAgreed : `έως ${dayText(content.deliveryDay)}`} · ισχύει έως και{' '}
         {dayText(content.validUntil)}
       </p>
+      {version === quote.sent[0]?.version && <DeadlineLine deadline={quote.deadline} forStaff className="mt-2 text-sm" />}
       <div className="mt-3">
         <OfferTotalsTable content={content} />
       </div>

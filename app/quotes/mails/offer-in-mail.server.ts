@@ -11,10 +11,19 @@ import { planText } from '#app/pricing/instalment-text.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { chargeRows, chosenOption, goodsAmount, offerTotals, optionAmount, optionPieces, scenarios } from '#app/quotes/offer-money.ts'
+import {
+  chargeRows,
+  chosenOption,
+  goodsAmount,
+  offerTotals,
+  optionAmount,
+  optionPieces,
+  scenarios,
+} from '#app/quotes/offer-money.ts'
 import { deliveryCostText, toBeAgreed } from '#app/quotes/quote-text.ts'
 import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
+
 /** A sent offer. */
 export interface SentOffer {
   readonly version: number
@@ -36,6 +45,7 @@ export function offerInMail(tx: Context, number: string, { version, content }: S
       payment: planText(offerInstalments(content, selection)),
     })),
     delivery: deliveryText(content),
+    deadline: null,
     validUntil: content.validUntil,
   }
 }

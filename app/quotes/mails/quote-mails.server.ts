@@ -34,6 +34,7 @@ import {
   quoteOfferedMail,
   quoteSharedMail,
 } from '#app/quotes/mails/quote-offer.mail.tsx'
+import { readOfferDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { withReplyLink } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
 import { decorationText } from '#app/personalisation/named-placements.ts'
@@ -75,9 +76,15 @@ export async function mailReceived(tx: Context, quote: Quote): Promise<void> {
 export async function mailOffered(tx: Context, quote: Quote, offer: SentOffer, pdf: Buffer): Promise<void> {
   const before = await readSentOffer(tx, quote.id, offer.version - 1)
   const changes = before === null ? [] : changeTexts(offer.content, before.content, maxChanges)
-  await toCustomer(tx, quote, (link) => quoteOfferedMail({ ...offerInMail(tx, numberOf(quote), offer), changes }, link), {
-    attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
-  })
+  const deadline = await readOfferDeadline(tx, quote.id, offer.content)
+  await toCustomer(
+    tx,
+    quote,
+    (link) => quoteOfferedMail({ ...offerInMail(tx, numberOf(quote), offer), changes, deadline }, link),
+    {
+      attachments: [{ filename: offerFileName(numberOf(quote), offer.version), contentType: 'application/pdf', content: pdf }],
+    },
+  )
 }
 
 /** New message: to the other side. */

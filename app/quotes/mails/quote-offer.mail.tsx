@@ -4,6 +4,8 @@ import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailChanges, type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import type { Deadline } from '#app/promise/deadline.ts'
+import { deadlineText } from '#app/promise/deadline-text.ts'
 import { alternativesText } from '#app/quotes/quote-text.ts'
 
 /** An offer as a mail shows it. */
@@ -24,6 +26,8 @@ export interface OfferInMail {
   }[]
   /** Delivery cost and date, in words */
   readonly delivery: string
+  /** By when to approve and pay; null in mails that are about something else */
+  readonly deadline: Deadline | null
   /** ISO day */
   readonly validUntil: string
 }
@@ -49,7 +53,12 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
         <MailLines lines={offer.lines} />
         {offer.lines.some(({ isAlternative }) => isAlternative) && <MailText>{alternativesText}</MailText>}
         <MailFacts
-          facts={[...totalFacts(offer), ['Παράδοση', offer.delivery], ['Ισχύει έως και', fullDayText(offer.validUntil)]]}
+          facts={[
+            ...totalFacts(offer),
+            ['Παράδοση', offer.delivery],
+            ...deadlineFact(offer),
+            ['Ισχύει έως και', fullDayText(offer.validUntil)],
+          ]}
         />
         <MailAction href={link}>Δείτε και εγκρίνετε</MailAction>
         <MailNote>
@@ -59,6 +68,10 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
       </>
     ),
   }
+}
+
+function deadlineFact({ deadline }: OfferInMail): (readonly [string, string])[] {
+  return deadline === null ? [] : [['Προθεσμία', deadlineText(deadline)]]
 }
 
 function totalFacts({ totals }: OfferInMail): (readonly [string, string])[] {
@@ -132,7 +145,12 @@ export function quoteSharedMail(
         {note !== '' && <MailQuotation>{note}</MailQuotation>}
         <MailLines lines={offer.lines} />
         <MailFacts
-          facts={[...totalFacts(offer), ['Παράδοση', offer.delivery], ['Ισχύει έως και', fullDayText(offer.validUntil)]]}
+          facts={[
+            ...totalFacts(offer),
+            ['Παράδοση', offer.delivery],
+            ...deadlineFact(offer),
+            ['Ισχύει έως και', fullDayText(offer.validUntil)],
+          ]}
         />
         <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
         <MailNote>

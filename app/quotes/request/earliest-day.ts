@@ -1,6 +1,9 @@
-import { type DeliveryDays, estimateDelivery, type Supply } from '#app/promise/promise.ts'
+import { fastestDecoration, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { postcodeIn } from '#app/company/postcode.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
-import { quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import type { DeliveryDays, Supply } from '#app/promise/promise.ts'
+import { type PromisedLine, promiseLines, transportOfLines } from '#app/promise/promise-lines.ts'
+import { quantityRule, type RequestedLine, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 
 /** Free-text and unknown lines count as in stock. */
@@ -10,19 +13,40 @@ const inStock: Supply = {
   shelfStock: Number.POSITIVE_INFINITY,
   leadTimeDays: 1,
   restockLeadTimeDays: null,
+  weightGrams: null,
 }
 
-/** Earliest delivery day (ISO) of the request if ordered today, decoration included: that of its slowest line. */
-export function earliestDay(lines: readonly RequestedLine[], products: readonly RequestedProduct[], days: DeliveryDays): string {
-  const dayOf = (supply: Supply, quantity: number) =>
-    estimateDelivery(supply, { quantity, decorated: true, today: days.today }, days.leadTimes)?.day ?? ''
-  const ofLines = lines.map(({ productId, variantId, quantities }) => {
-    const product = products.find(({ id }) => String(id) === productId)
-    if (product === undefined || product.supply === null) return ''
-    const shelf = product.variants.find(({ id }) => String(id) === variantId)?.shelfStock ?? product.supply.shelfStock
-    const parsed = quantities.map((text) => readNumber(text, quantityRule))
-    const maxQuantity = Math.max(product.minimumQuantity, ...parsed.map((number) => (number.kind === 'read' ? number.value : 0)))
-    return dayOf({ ...product.supply, shelfStock: shelf }, maxQuantity)
-  })
-  return [dayOf(inStock, 1), ...ofLines].reduce((latest, day) => (day > latest ? day : latest))
+/**
+ * The earliest delivery day (ISO) of the request if it were ordered now, at its largest quantities: that of its slowest line.
+ * Logos count by the fastest technique.
+ */
+export function earliestDay(
+  { lines, deliveryPlace, deliveryCountry }: Pick<RequestForm, 'lines' | 'deliveryPlace' | 'deliveryCountry'>,
+  products: readonly RequestedProduct[],
+  days: DeliveryDays,
+): string {
+  const promised = lines.map((line) => promisedLine(line, products, days))
+  const all = promised.length === 0 ? [{ supply: inStock, stockKey: '', quantity: 1, decoration: null }] : promised
+  const to = { postcode: postcodeIn(deliveryPlace, deliveryCountry), country: deliveryCountry }
+  return promiseLines(all, transportOfLines(all, to, days), days).reduce((latest, promise) => {
+    return promise !== null && promise.day > latest ? promise.day : latest
+  }, '')
+}
+
+function promisedLine(line: RequestedLine, products: readonly RequestedProduct[], days: DeliveryDays): PromisedLine {
+  const product = products.find(({ id }) => String(id) === line.productId)
+  const parsed = line.quantities.map((text) => readNumber(text, quantityRule))
+  const quantity = Math.max(product?.minimumQuantity ?? 1, ...parsed.map((number) => (number.kind === 'read' ? number.value : 0)))
+  const variant = product?.variants.find(({ id }) => String(id) === line.variantId)
+  const known = product?.supply ?? inStock
+  const allIn = product?.allIn ?? null
+  const wantsLogo = line.placements.length > 0 || line.decoration.trim() !== ''
+  const usual = { days: days.decorationDays, isSure: false }
+  const fastest = allIn === null ? usual : (fastestDecoration(readAllIn(allIn), quantity) ?? usual)
+  return {
+    supply: { ...known, shelfStock: variant?.shelfStock ?? known.shelfStock },
+    stockKey: '',
+    quantity,
+    decoration: wantsLogo ? fastest : null,
+  }
 }

@@ -41,6 +41,7 @@ export async function planRequested(
         placements,
         isRepeat: false,
         rush: false,
+        postcode: null,
       },
     }))
   })

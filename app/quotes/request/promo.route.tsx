@@ -46,7 +46,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, homeUrl, quoteUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/promo.route.ts'
-import { readDeliveryDays } from '#app/catalogue/product/read-product.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
 const awaySentence =
   'Το αίτημα δεν στάλθηκε, γιατί το κατάστημα δεν απαντά αυτή τη στιγμή. Όσα γράψατε είναι εδώ: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'

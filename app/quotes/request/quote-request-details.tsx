@@ -4,6 +4,7 @@ import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { Link } from 'react-router'
 
 import type { DeliveryDays } from '#app/promise/promise.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import {
   budgetRule,
@@ -76,9 +77,9 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
           defaultValue={form.neededBy}
           error={errors['neededBy']}
           onChange={({ currentTarget }) => {
-            const { today } = deliveryDays
-            const lines = currentTarget.form === null ? [] : readRequestForm(new FormData(currentTarget.form)).lines
-            setNote(tightDayText(currentTarget.value, { today, earliest: earliestDay(lines, products, deliveryDays) }))
+            const request = readRequestForm(new FormData(currentTarget.form ?? undefined))
+            const earliest = earliestDay(request, products, deliveryDays)
+            setNote(tightDayText(currentTarget.value, { today: dayInAthens(new Date()), earliest }))
           }}
         />
         <p role="status" className="mt-1.5 pl-5 text-sm text-muted empty:hidden">

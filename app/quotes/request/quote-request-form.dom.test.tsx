@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { emptyForm } from '#app/quotes/request/quote-request.ts'
 import { fill, testComponents } from '#test/components.tsx'
 import { removeVariant, setHidden } from '#test/discontinue.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 import { testShop } from '#test/http.ts'
 import { typedEuros, typedPieces, typeEach } from '#test/typed-numbers.ts'
 
@@ -13,7 +14,7 @@ const { open } = testComponents(shop)
 async function form() {
   const { QuoteRequestForm } = await import('#app/quotes/request/quote-request-form.tsx')
   const start = { form: emptyForm, requestKey: 'key', stamp: '', errors: {}, failure: null, files: [], cameBack: false }
-  const deliveryDays = { today: '2026-11-25', leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] } }
+  const deliveryDays = deliveryDaysOn('2026-11-25')
   return <QuoteRequestForm start={start} products={[]} deliveryDays={deliveryDays} fromCart={false} />
 }
 

@@ -1,4 +1,5 @@
 import type { Supply } from '#app/promise/promise.ts'
+import type { AllInTexts } from '#app/catalogue/catalogue.ts'
 import { variantText } from '#app/cart/cart.ts'
 import { emptyLine, maxLinePlacements, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
@@ -14,6 +15,8 @@ export interface RequestedProduct {
   readonly imageSrc: string
   /** Stock facts for the delivery day; null until loaded. */
   readonly supply: Supply | null
+  /** For the time of a logo; null until loaded, or if none of it can be ordered */
+  readonly allIn: AllInTexts | null
   readonly variants: readonly {
     readonly id: number
     readonly text: string
@@ -33,12 +36,12 @@ export function productOfLine({ productId, title, imageSrc, variantId, variantTe
     variantId === ''
       ? []
       : [{ id: Number(variantId), text: text === '' ? '…' : text, colour: '', size: '', imageSrc, shelfStock: null }]
-  return { id: Number(productId), title, minimumQuantity: 1, imageSrc, supply: null, variants, late: 'waits' }
+  return { id: Number(productId), title, minimumQuantity: 1, imageSrc, supply: null, allIn: null, variants, late: 'waits' }
 }
 
 /** A product from the catalogue's call; the line keeps its variant's picture. */
 export function toRequestedProduct(
-  { id, title, minimumQuantity, imageSrc, variants, colours, ...supply }: ProductFacts,
+  { id, title, minimumQuantity, imageSrc, variants, colours, allIn, ...supply }: ProductFacts,
   line: RequestedLine,
 ): RequestedProduct {
   const labels = new Map(colours.map(({ name, label }) => [name, label]))
@@ -48,6 +51,7 @@ export function toRequestedProduct(
     minimumQuantity,
     imageSrc,
     supply: supplyOf(supply),
+    allIn,
     late: 'came',
     variants: variants.map(({ variant_id, color, size, shelfStock }) => ({
       id: variant_id,
@@ -60,8 +64,8 @@ export function toRequestedProduct(
   }
 }
 
-function supplyOf({ availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }: Supply): Supply {
-  return { availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays }
+function supplyOf({ availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays, weightGrams }: Supply): Supply {
+  return { availableFrom, madeToOrder, shelfStock, leadTimeDays, restockLeadTimeDays, weightGrams }
 }
 
 /** A line requested by a URL. */

@@ -16,6 +16,7 @@ import {
   withLines,
 } from '#app/quotes/request/quote-request.ts'
 import { checkRequest, tightDayText } from '#app/quotes/request/quote-request-rules.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const today = '2026-11-21'
 const person = { name: 'Άννα Δήμου', email: 'anna@etaireia.gr', consent: consentValue }
@@ -117,15 +118,36 @@ test('today is accepted, and a day too early for printing gets a warning', () =>
 })
 
 test('the earliest day is that of the slowest line, at its largest quantity and in its colour', () => {
-  const days = { today: '2026-11-23', leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] } }
-  const supply = { availableFrom: null, madeToOrder: false, shelfStock: 90, leadTimeDays: 1, restockLeadTimeDays: 12 }
+  const days = deliveryDaysOn('2026-11-23')
+  const supply = {
+    availableFrom: null,
+    madeToOrder: false,
+    shelfStock: 90,
+    leadTimeDays: 1,
+    restockLeadTimeDays: 12,
+    weightGrams: 20,
+  }
   const variants = [{ id: 3, text: '', colour: '', size: '', imageSrc: '', shelfStock: 40 }]
-  const mug = { id: 7, title: '', minimumQuantity: 1, imageSrc: '', supply, variants }
-  const dayOf = (line: Partial<RequestedLine>) => earliestDay([{ ...emptyLine, productId: '7', ...line }], [mug], days)
+  const mug = {
+    id: 7,
+    title: '',
+    minimumQuantity: 1,
+    imageSrc: '',
+    supply,
+    allIn: { supply: '', decoration: '1.0.0.0.6' },
+    variants,
+  }
+  const dayOf = (line: Partial<RequestedLine>, deliveryPlace = '') => {
+    const lines = [{ ...emptyLine, productId: '7', decoration: '1 χρώμα', ...line }]
+    return earliestDay({ lines, deliveryPlace, deliveryCountry: 'GR' }, [mug], days)
+  }
   expect(dayOf({ productId: '', quantities: ['5.000'] })).toBe('2026-12-07')
   expect(dayOf({ quantities: ['50', ''] })).toBe('2026-12-07')
   expect(dayOf({ quantities: ['50', '1.200'] })).toBe('2026-12-22')
   expect(dayOf({ quantities: ['50'], variantId: '3' })).toBe('2026-12-22')
+  expect(dayOf({ quantities: ['50'], decoration: '' })).toBe('2026-11-27')
+  expect(dayOf({ quantities: ['50'], decoration: '' }, 'Ερμού 1, 105 63 Αθήνα')).toBe('2026-11-25')
+  expect(dayOf({ quantities: ['50'], decoration: '' }, 'Ρόδος 851 00')).toBe('2026-11-30')
 })
 
 test('numbers are parsed in Greek notation, and questioned where ambiguous', () => {

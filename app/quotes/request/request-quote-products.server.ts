@@ -4,7 +4,7 @@ import { variantText } from '#app/cart/cart.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
 import type { Supply } from '#app/promise/promise.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { allInOfCard, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 
@@ -13,6 +13,8 @@ interface ProductRow extends Record<string, unknown> {
   readonly title: string
   readonly minimumQuantity: number
   readonly supply: Supply
+  /** Of its card; null if none of it can be ordered */
+  readonly rates: string | null
   readonly stock: number
   readonly picture: string | null
   readonly variants: readonly {
@@ -32,8 +34,9 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
     select p.id, p.title, p.minimum_quantity as "minimumQuantity", p.stock,
       json_build_object(
         'availableFrom', p.available_from, 'madeToOrder', p.made_to_order, 'shelfStock', ${totalStock},
-        'leadTimeDays', p.lead_time_days, 'restockLeadTimeDays', p.restock_lead_time_days
+        'leadTimeDays', p.lead_time_days, 'restockLeadTimeDays', p.restock_lead_time_days, 'weightGrams', p.weight_grams
       ) as supply,
+      (select a.rates from all_in_cards a where a.product_id = p.id) as rates,
       (
         select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 1
       ) as picture,
@@ -50,12 +53,13 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
       ) as variants
     from products p where p.id = any(${sql.param(validIds)}::int[]) and not p.hidden`)
   const url = (picture: string | null) => pictureUrl(ctx.config, picture ?? missingPicture)
-  return rows.map(({ id, title, minimumQuantity, supply, stock, picture, variants }) => ({
+  return rows.map(({ id, title, minimumQuantity, supply, rates, stock, picture, variants }) => ({
     id,
     title,
     minimumQuantity,
     imageSrc: url(picture),
     supply,
+    allIn: allInOfCard(rates),
     variants: variants.map((variant) => ({
       id: variant.variantId,
       text: variantText(variant),

@@ -62,6 +62,7 @@ const shirt: RequestedProduct = {
   minimumQuantity: 10,
   imageSrc: '/pictures/12.jpg',
   supply: null,
+  allIn: null,
   variants: [],
 }
 const logo = { position: 'front', technique: 'silkscreen', colours: 2, widthMm: 100, heightMm: 60.5 }

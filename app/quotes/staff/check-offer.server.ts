@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { leadTimesOf } from '#app/company/settings.ts'
-import { decorationDays } from '#app/quotes/decorate-offer.ts'
+import { decorationOf, fastestDecoration } from '#app/personalisation/decoration-time.ts'
+import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
+import { readCustomerPlace } from '#app/quotes/staff/propose-delivery.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -32,7 +32,7 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
   // Sequential: a transaction has one connection.
   const settings = await readSettings(ctx)
   const { leastMarginPercent } = settings
-  const leadTimes = leadTimesOf(settings)
+  const days = deliveryDaysOf(promiseSettingsOf(settings), ctx.now)
   const requested = await ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
   const printed = new Set(requested.filter((line) => decorationText(line) !== '').map(({ id }) => id))
   const sized = new Map(requested.map(({ id, sizes }) => [id, sizes === null ? undefined : sumOf(sizes)]))
@@ -42,17 +42,19 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
     content.lines.flatMap(({ productId }) => productId ?? []),
   )
   const lines = new Map(
-    content.lines.map(({ id, quoteLineId, alternativeOf, productId, placements, sizes }, index) => {
+    content.lines.map(({ id, quoteLineId, alternativeOf, productId, placements, sizes, options }, index) => {
       const { supply = null, stockKey = '' } = supplies[index] ?? {}
       // An alternative replaces the requested line.
       const requestedLine = alternativeOf === undefined ? quoteLineId : requestedLineOf(content.lines, alternativeOf)
       const wantsPrint = (requestedLine !== null && printed.has(requestedLine)) || (placements ?? []).length > 0
-      const days = decorationDays(placements, terms.get(productId ?? 0), leadTimes.decorationDays)
+      const ofProduct = terms.get(productId ?? 0)
+      const pieces = Math.max(...options.map(({ quantity }) => quantity))
       return [
         id,
         {
           wantsPrint,
-          decorationDays: days,
+          decoration:
+            decorationOf(placements, ofProduct, days.decorationDays) ?? fastestDecoration(ofProduct, pieces, days.decorationDays),
           supply,
           stockKey,
           sizedPieces: sizes === undefined ? sized.get(quoteLineId ?? '') : sumOf(sizes),
@@ -60,7 +62,7 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
       ] as const
     }),
   )
-  return offerWarnings(content, { lines, leadTimes, leastMarginPercent, today: dayInAthens(ctx.now) })
+  return offerWarnings(content, { lines, days, to: await readCustomerPlace(ctx, quoteId), leastMarginPercent })
 }
 
 const requestedLineOf = (lines: OfferContent['lines'], id: string) => lines.find((line) => line.id === id)?.quoteLineId ?? null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Supply } from '#app/promise/promise.ts'
 import { type LineToday, offerWarnings, warningText } from '#app/quotes/staff/offer-warnings.ts'
+import { deliveryDaysOn } from '#test/delivery-days.ts'
 import { offerLine } from '#test/quotes.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
@@ -11,6 +12,7 @@ const clearance: Supply = {
   shelfStock: 72,
   leadTimeDays: 2,
   restockLeadTimeDays: null,
+  weightGrams: 100,
 }
 const line = (over: Partial<OfferLine> = {}, quantity = 50): OfferLine =>
   offerLine({ options: [{ quantity, unitPrice: 25_000, runPrice: 5_300, handlingPrice: 0, setUpCents: 0 }], ...over })
@@ -26,12 +28,12 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
     message: '',
     ...over,
   }
-  const facts = { wantsPrint: false, supply: clearance, stockKey: '28', ...today }
+  const facts = { wantsPrint: false, supply: clearance, stockKey: '28', decoration: { days: 6, isSure: true }, ...today }
   return offerWarnings(content, {
     lines: new Map(lines.map(({ id }) => [id, facts])),
-    leadTimes: { decorationDays: 6, deliveryDays: 3, closedDays: [] },
+    days: deliveryDaysOn('2026-11-23'),
+    to: { postcode: null },
     leastMarginPercent: 20,
-    today: '2026-11-23',
   })
 }
 
@@ -79,6 +81,6 @@ test('an infeasible day gets a warning with the earliest feasible one', () => {
   expect(early.map(warningText)[0]).toContain('8 Δεκεμβρίου')
   expect(warningsOf([line()], {}, { deliveryDay: '2026-12-08' })).toEqual([])
   // Its logos take two working days more than usual.
-  const slow = warningsOf([line()], { decorationDays: 8 }, { deliveryDay: '2026-12-08' })
+  const slow = warningsOf([line()], { decoration: { days: 8, isSure: true } }, { deliveryDay: '2026-12-08' })
   expect(slow).toMatchObject([{ kind: 'day-too-early', earliest: '2026-12-10' }])
 })

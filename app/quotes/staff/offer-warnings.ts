@@ -1,5 +1,7 @@
 import { isReplenishable } from '#app/catalogue/catalogue.ts'
-import { estimateDelivery, type LeadTimes, type Supply } from '#app/promise/promise.ts'
+import { type Decoration, type DeliveryDays, promiseDelivery, type Supply } from '#app/promise/promise.ts'
+import { transportOfLines } from '#app/promise/promise-lines.ts'
+import type { Destination } from '#app/promise/transport.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { choicesOf } from '#app/quotes/offer-alternatives.ts'
@@ -28,8 +30,8 @@ export type OfferWarning =
 export interface LineToday {
   /** The customer requested a logo on it. */
   readonly wantsPrint: boolean
-  /** Working days for its logos; the default ones if unknown */
-  readonly decorationDays?: number
+  /** The time of its logos, of the fastest technique while none is chosen */
+  readonly decoration: Decoration
   /** Null for lines outside the catalogue */
   readonly supply: Supply | null
   /** Total of the requested sizes; missing for a line without sizes */
@@ -41,10 +43,9 @@ export interface LineToday {
 interface Facts {
   /** By the line's id */
   readonly lines: ReadonlyMap<string, LineToday>
-  readonly leadTimes: LeadTimes
+  readonly days: DeliveryDays
+  readonly to: Destination
   readonly leastMarginPercent: number
-  /** ISO day of Athens */
-  readonly today: string
 }
 
 export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning[] {
@@ -111,8 +112,8 @@ function suppliedLines(lines: readonly OfferLine[], facts: Facts) {
   return lines.flatMap((line) => {
     const today = facts.lines.get(line.id)
     if (today === undefined || today.supply === null) return []
-    const { supply, stockKey, wantsPrint, decorationDays = facts.leadTimes.decorationDays } = today
-    return [{ line, supply, stockKey, wantsPrint, decorationDays, quantity: max.get(stockKey) ?? 0 }]
+    const { supply, stockKey, wantsPrint, decoration } = today
+    return [{ line, supply, stockKey, wantsPrint, decoration, quantity: max.get(stockKey) ?? 0 }]
   })
 }
 
@@ -125,15 +126,22 @@ function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] 
   })
 }
 
+/** Of the lines at their first quantities, as the proposed price of the delivery. */
+function transportOfOffer(lines: readonly OfferLine[], { lines: known, to, days }: Facts) {
+  const sent = lines.map(({ id, options }) => ({ supply: known.get(id)?.supply ?? null, quantity: options[0]?.quantity ?? 0 }))
+  return transportOfLines(sent, to, days)
+}
+
 /** Only the slowest line, because the day applies to the whole offer. */
 function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferWarning[] {
   if (deliveryDay === null) return []
-  const late = suppliedLines(lines, facts).flatMap(({ line, supply, wantsPrint, decorationDays, quantity }) => {
-    const decorated = wantsPrint || !line.options.every(isDecorationFree)
-    const earliest = estimateDelivery(
+  const transport = transportOfOffer(lines, facts)
+  const late = suppliedLines(lines, facts).flatMap(({ line, supply, wantsPrint, decoration, quantity }) => {
+    const isDecorated = wantsPrint || !line.options.every(isDecorationFree)
+    const earliest = promiseDelivery(
       supply,
-      { quantity, decorated, today: facts.today },
-      { ...facts.leadTimes, decorationDays },
+      { quantity, decoration: isDecorated ? decoration : null, transport },
+      facts.days,
     )?.day
     return earliest === undefined || earliest <= deliveryDay ? [] : [{ title: line.title, earliest }]
   })

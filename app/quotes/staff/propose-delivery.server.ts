@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 
 import { addresses } from '#app/account/account.tables.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
-import type { Destination } from '#app/delivery/delivery-options.server.ts'
+import type { DeliveryPlace } from '#app/delivery/delivery-options.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { postcodeCountry } from '#app/company/local-postcode.ts'
 import { postcodeIn } from '#app/company/postcode.ts'
@@ -19,13 +19,13 @@ import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
  */
 export async function proposeDelivery(ctx: Context, quoteId: string, lines: readonly OfferLine[]): Promise<DeliveryProposal> {
   const open = { cents: null, method: null, zone: null, weightGrams: null }
-  const { country, postcode } = await customerPlace(ctx, quoteId)
+  const { country, postcode } = await readCustomerPlace(ctx, quoteId)
   if (postcode === null) return { ...open, postcode, reason: 'no-postcode' }
   const supplies = await readLineSupplies(ctx, lines)
   const grams = goodsGrams(
     lines.map(({ options }, index) => ({
       quantity: options[0]?.quantity ?? 0,
-      weightGrams: supplies[index]?.weightGrams ?? null,
+      weightGrams: supplies[index]?.supply.weightGrams ?? null,
     })),
   )
   const goodsNet = lines.reduce((sum, line) => sum + (line.options[0] === undefined ? 0 : optionAmount(line, line.options[0])), 0)
@@ -49,7 +49,7 @@ export async function proposeDelivery(ctx: Context, quoteId: string, lines: read
  * The postcode of the requested place; without a place, of the account's default address. A place without a postcode
  * may differ from the account's address, so it is unknown.
  */
-async function customerPlace({ db }: Context, quoteId: string): Promise<Destination> {
+export async function readCustomerPlace({ db }: Context, quoteId: string): Promise<DeliveryPlace> {
   const [quote] = await db
     .select({ place: quotes.deliveryPlace, country: quotes.deliveryCountry, defaultPostcode: addresses.postalCode })
     .from(quotes)

@@ -1,22 +1,21 @@
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
-import { dayInAthens } from '#app/platform/calendar.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
-import { estimateDelivery } from '#app/promise/promise.ts'
+import { promiseLines, transportOfLines } from '#app/promise/promise-lines.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { leadTimesOf } from '#app/company/settings.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
-import { decorationDays } from '#app/quotes/decorate-offer.ts'
+import { decorationOf, fastestDecoration } from '#app/personalisation/decoration-time.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { readStaffQuote } from '#app/quotes/read-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
-import { proposeDelivery } from '#app/quotes/staff/propose-delivery.server.ts'
+import { proposeDelivery, readCustomerPlace } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import { readPriceIncreases } from '#app/quotes/staff/price-increases.server.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
@@ -68,22 +67,24 @@ async function readLineFacts(ctx: Context, quoteId: string): Promise<LineFacts[]
       l.placements, l.decoration <> '' or l.placements is not null as decorated,
       ${pictureOfVariant(sql`l.product_id`, sql`l.variant_id`)} as src
     from quote_lines l join products p on p.id = l.product_id where l.quote_id = ${quoteId} order by l.position`)
-  const today = dayInAthens(ctx.now)
   const supplies = await readLineSupplies(ctx, rows)
-  const leadTimes = leadTimesOf(await readSettings(ctx))
+  const days = await readDeliveryDays(ctx)
   const terms = await readDecorationTerms(
     ctx,
     rows.map(({ productId }) => productId),
   )
-  return rows.map(({ lineId, productId, variantId, decorated, placements, quantities, src }, index) => {
-    const supply = supplies[index]?.supply
-    const days = decorationDays(placements, terms.get(productId), leadTimes.decorationDays)
-    const wish = { quantity: Math.max(...quantities), decorated, today }
-    return {
-      lineId,
-      imageSrc: linePicture(ctx.config, { productId, variantId, placements, pictureSrc: src }),
-      deliveryDay:
-        supply === undefined ? null : (estimateDelivery(supply, wish, { ...leadTimes, decorationDays: days })?.day ?? null),
-    }
+  const lines = rows.map(({ productId, decorated, placements, quantities }, index) => {
+    const { supply = null, stockKey = '' } = supplies[index] ?? {}
+    const quantity = Math.max(...quantities)
+    const ofProduct = terms.get(productId)
+    const chosen = decorationOf(placements, ofProduct, days.decorationDays)
+    const decoration = decorated ? (chosen ?? fastestDecoration(ofProduct, quantity, days.decorationDays)) : null
+    return { supply, stockKey, quantity, decoration }
   })
+  const promises = promiseLines(lines, transportOfLines(lines, await readCustomerPlace(ctx, quoteId), days), days)
+  return rows.map(({ lineId, productId, variantId, placements, src }, index) => ({
+    lineId,
+    imageSrc: linePicture(ctx.config, { productId, variantId, placements, pictureSrc: src }),
+    deliveryDay: promises[index]?.day ?? null,
+  }))
 }

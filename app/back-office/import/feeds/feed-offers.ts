@@ -2,7 +2,8 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { commonGtin } from '#app/catalogue/gtin.ts'
 import { isReplenishable, discountInForce } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
-import { addWorkingDays, type ClosedDays } from '#app/company/working-days.ts'
+import type { ClosedDays } from '#app/company/working-days.ts'
+import { arrivalDay, daysUntilAvailable } from '#app/promise/promise.ts'
 import { discountedUnitPrice, piecePriceWithVat } from '#app/pricing/unit-price.ts'
 
 interface Supply {
@@ -86,9 +87,9 @@ export function feedOffers(
   }
   const supplyOf = (stock: number): Supply => {
     const shelf = product.madeToOrder ? 0 : stock
-    const days =
-      shelf > 0 ? (product.leadTimeDays ?? 0) : product.madeToOrder ? product.leadTimeDays : product.restockLeadTimeDays
-    return { stock: shelf, days, backAgain: shelf > 0 || days === null ? null : addWorkingDays(today, days, closedDays) }
+    const days = daysUntilAvailable({ ...product, shelfStock: shelf }, 1)
+    const isBack = shelf === 0 && days !== null
+    return { stock: shelf, days, backAgain: isBack ? arrivalDay(days, null, { orderDay: today, closedDays }) : null }
   }
   const isOffered = ({ stock }: { readonly stock: number | null }) => isReplenishable(product) || stock === null || stock > 0
   const gtinOf = (some: typeof variants) => commonGtin(product.gtin, some.some(isOffered) ? some.filter(isOffered) : some)

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { addressText } from '#app/orders/address-text.ts'
 import { recipientText } from '#app/orders/invoice/recipient-text.ts'
@@ -12,6 +11,7 @@ import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
+import { DeadlineLine } from '#app/promise/deadline-line.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
@@ -128,7 +128,7 @@ function Sum({ name, amount, strong = false }: { readonly name: string; readonly
   )
 }
 
-function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { readonly order: StaffOrder }) {
+function Address({ order: { delivery, promisedDay, deadline, wishedDay, isLate } }: { readonly order: StaffOrder }) {
   const { address } = delivery
   return (
     <>
@@ -146,6 +146,7 @@ function Address({ order: { delivery, promisedDay, wishedDay, isLate } }: { read
           {dayText(promisedDay)}
         </p>
       )}
+      <DeadlineLine deadline={deadline} forStaff className="mt-1" />
       {wishedDay !== null && <p className="text-muted">Ο πελάτης τη θέλει έως {dayText(wishedDay)}</p>}
     </>
   )

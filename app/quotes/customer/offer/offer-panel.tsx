@@ -12,6 +12,7 @@ import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/actions/quote-actions.tsx'
+import { DeadlineLine } from '#app/promise/deadline-line.tsx'
 import { toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -86,6 +87,7 @@ export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen
         <p className="mt-4 text-sm">
           Παράδοση {offer.deliveryDay === null ? toBeAgreed : <strong>έως {fullDayText(offer.deliveryDay)}</strong>}
         </p>
+        {isNewest && <DeadlineLine deadline={quote.deadline} className="mt-2 text-sm" />}
         {isNewest && quote.acceptance === null && (
           <p className="mt-1 text-sm">
             {offer.validUntil < today ? 'Ίσχυε' : 'Ισχύει'} έως <strong>{fullDayText(offer.validUntil)}</strong>

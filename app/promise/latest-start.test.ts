@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { latestStartDays } from '#app/catalogue/project/select-all-in.server.ts'
+import { latestStart, latestStartDays } from '#app/promise/latest-start.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { dayAfter } from '#app/platform/calendar.ts'
 
@@ -21,5 +21,16 @@ test('a start arrives in time exactly where the working days added to it are not
       }
     }),
     { numRuns: 500 },
+  )
+})
+
+test('the last start reaches the day, and the day after it does not', () => {
+  fc.assert(
+    fc.property(days, fc.nat(40), days, (day, count, shut) => {
+      const closed = [{ from: shut, until: dayAfter(shut, 11), isYearly: false }]
+      const start = latestStart(day, count, closed)
+      expect(addWorkingDays(start, count, closed) <= day).toBe(true)
+      expect(addWorkingDays(dayAfter(start, 1), count, closed) > day).toBe(true)
+    }),
   )
 })

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import Truck from 'lucide-react/icons/truck'
+
+import { offeredLines } from '#app/cart/cart.ts'
+import { type ShownLine, useCart } from '#app/cart/browser/use-cart.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
+import type { CartPromise } from '#app/delivery/delivery-calls.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
+import { dayText, longDayText } from '#app/platform/calendar.ts'
+
+/** Of the current cart, to the brief's postcode; null while loading, of an empty cart, and where a call fails. */
+function useCartPromise(): CartPromise | null {
+  const { lines } = useCart()
+  const { postcode } = useProject()
+  const offered = offeredLines(lines ?? [])
+  const cart = offered.map(({ id, quantity, placements }) => `${id} ${quantity} ${JSON.stringify(placements)}`).join()
+  const waits = offered.some((line) => line.waits)
+  const { data } = useQuery(
+    {
+      enabled: cart !== '' && !waits,
+      queryKey: ['/api/delivery/promise', postcode, cart],
+      queryFn: ({ signal }) => callApi('/api/delivery/promise', { orderId: visitorOrderId(), postcode }, signal),
+    },
+    queryClient(),
+  )
+  return waits ? null : (data ?? null)
+}
+
+/** «Παράδοση έως Τετάρτη 23 Δεκεμβρίου, για παραγγελία σήμερα.»: of the whole cart. */
+export function CartDay() {
+  const { postcode } = useProject()
+  const day = useCartPromise()?.deliveryDay ?? null
+  if (day === null) return null
+  return (
+    <p className="mt-3 flex items-start gap-2 text-sm">
+      <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        Παράδοση έως <span className="font-semibold">{longDayText(day)}</span>, για παραγγελία σήμερα
+        {postcode === null ? '' : ` και Τ.Κ. ${postcode}`}.
+      </span>
+    </p>
+  )
+}
+
+/** «Έως 4/12/2026»: of a line that could arrive on another day than the cart. */
+export function CartLineDay({ line: { id } }: { readonly line: Pick<ShownLine, 'id'> }) {
+  const promise = useCartPromise()
+  const day = promise?.lines.find((each) => each.id === id)?.deliveryDay ?? null
+  if (promise === null || day === null || day === promise.deliveryDay) return null
+  return <p className="text-sm text-muted">Παράδοση έως {dayText(day)}</p>
+}
