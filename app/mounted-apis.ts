@@ -28,6 +28,7 @@ import { createColoursApi } from '#app/catalogue/colours/colours.api.ts'
 import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
+import { findAnswers } from '#app/content/answers/find-answers.server.ts'
 import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
 import { subscribersApi } from '#app/content/newsletter/staff/subscribers.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
@@ -76,7 +77,7 @@ import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
 import { staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { openCartApi } from '#app/quotes/staff/taken-cart/open-cart.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
-import { searchApi } from '#app/search/search.api.ts'
+import { createSearchApi } from '#app/search/search.api.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
@@ -92,7 +93,7 @@ export const customerApis = [
   sharingApi,
   createLogosApi(picturesOfQuotesAndOrders),
   logoRepairApi,
-  searchApi,
+  createSearchApi(findAnswers),
   cartApi,
   cartCodeApi,
   deliveryApi,

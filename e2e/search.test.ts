@@ -90,10 +90,49 @@ test('without JavaScript the intent is recognised, too, and dropped parts are re
   await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: Χριστούγεννα' }).click()
   await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: 500 τεμάχια' }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Αφαίρεση φίλτρου: Χριστούγεννα' }).waitFor({ state: 'detached' })
-  await page.goto(searchUrl('χριστουγεννιάτικες ομπρέλες'))
-  await page.getByText('Παρόμοια αποτελέσματα, χωρίς «Χριστούγεννα»').waitFor()
+  await page.goto(searchUrl('ομπρέλες έως 1 €'))
+  await page.getByText(/Παρόμοια αποτελέσματα, χωρίς «έως 1,00/).waitFor()
   await page
     .getByRole('link', { name: /^Ομπρέλα/ })
     .first()
     .waitFor()
+})
+
+test.each([
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', phone],
+])('keys typed before the box has the focus are in it, on %s', async (_name, viewport) => {
+  const { page, errors } = await visit(homeUrl(), { viewport })
+  const opener = page.getByRole('button', { name: 'Αναζήτηση' }).first()
+  await opener.click()
+  await page.keyboard.type('κούπες', { delay: 120 })
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await page
+    .getByRole('option', { name: /^Κούπα/ })
+    .first()
+    .waitFor()
+  expect(await box.inputValue()).toBe('κούπες')
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.type(' λευκές', { delay: 120 })
+  expect(await box.inputValue()).toBe('κούπες λευκές')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('a question leads to its answer, from the panel and from the page', async () => {
+  const { page, errors } = await visit(homeUrl())
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.fill('πόσο κάνουν τα μεταφορικά')
+  await page.getByRole('group', { name: 'Απαντήσεις' }).getByRole('option').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await box.press('Enter')
+  await page
+    .getByRole('list', { name: 'Απαντήσεις' })
+    .getByRole('link', { name: /Αποστολή και παράδοση/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Αποστολή και παράδοση' }).waitFor()
+  expect(errors).toEqual([])
 })

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { searchApi } from '#app/search/search.api.ts'
+import { createSearchApi } from '#app/search/search.api.ts'
 import { readSearchPage } from '#app/search/page/search-page.server.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext('sample')
-const get = apiOf(searchApi, () => shop.ctx)
+const get = apiOf(
+  createSearchApi(async () => []),
+  () => shop.ctx,
+)
 
 const hostile: readonly (readonly [string, string])[] = [
   ['ten kilobytes of one letter', 'a'.repeat(10_000)],

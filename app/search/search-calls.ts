@@ -11,6 +11,30 @@ export const searchQuery = z.object({
   }),
 })
 
+/** What can be dropped of a text: words that no product has, or a bound. */
+const droppedCodes = [
+  'words',
+  'quality',
+  'by',
+  'colour',
+  'size',
+  'material',
+  'origin',
+  'technique',
+  'budget',
+  'quantity',
+] as const
+
+const answerSchema = z
+  .object({
+    title: z.string(),
+    url: z.string().meta({ description: 'A path of the shop', example: '/delivery#cost' }),
+    text: z.string().meta({ description: 'The beginning of the answer' }),
+  })
+  .meta({ id: 'SearchAnswer' })
+
+export type Answer = z.output<typeof answerSchema>
+
 /** Section 7's two lists, and our additions. */
 export const searchAnswer = z
   .object({
@@ -25,10 +49,23 @@ export const searchAnswer = z
       description:
         'Price, quantity, technique, material, colour, occasion and the like, which were applied, each with the text without it',
     }),
-    project: z.object({ quantity: z.int(), withLogo: z.boolean() }).nullable().meta({
-      description: 'The quantity that was understood, for which prices are meant; `withLogo` if they include the print',
+    project: z
+      .object({
+        quantity: z.int().nullable(),
+        withLogo: z.boolean(),
+        budget: z.number().nullable().meta({ description: 'Of a piece, all-in: net euros' }),
+        by: z.iso.date().nullable(),
+      })
+      .nullable()
+      .meta({
+        description:
+          'The quantity, budget and day that were understood, for which prices and days are meant; `withLogo` if they include the print. ' +
+          'Null without any of the three',
+      }),
+    dropped: z.array(z.object({ code: z.enum(droppedCodes), text: z.string() })).meta({
+      description: 'What no product has with the rest, so that `products` are the nearest: each as the visitor reads it',
     }),
-    dropped: z.array(z.string()).meta({ description: 'The same, which no product has with the rest' }),
+    answers: z.array(answerSchema).meta({ description: 'Questions, articles and pages that answer the text, the best first' }),
     instead: z
       .object({
         kind: z.enum(['fewer-words', 'popular']),

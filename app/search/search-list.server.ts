@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { SortOrder } from '#app/catalogue/catalogue.ts'
+import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, type ListFilters, noFacets, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list/list-products.server.ts'
+import type { ListQuery } from '#app/catalogue/list/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { factConditions } from '#app/search/match/fact-conditions.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
@@ -48,15 +49,15 @@ export async function listTiers(
   const { words, tiers } = query
   const filters = options.filters ?? noFilters
   const isGeneric = words.length > 0 && significantTerms(words).length === 0
-  if (isGeneric && filterCount(filters) > 0) return listByFacts(ctx, { ...options, categoryId, sort }, tiers)
+  if (isGeneric && filterCount(filters) > 0) return listByFacts(ctx, { ...options, categoryId, sort }, query)
   const widest = tiers.at(-1)
   if (words.length === 0 || widest === undefined) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
   const { conditions, rank, known } = await factConditions(ctx, filters)
   const condition = sql.join([inTier(widest), ...conditions], sql` and `)
   const found = sql`
     select d.product_id, array[
-      (d.title <> ${query.title})::int, ${tierOf(tiers)}, ${rank}, ${filterCount(filters) > 0 ? isLate(query) : sql`0`},
-      (not d.available)::int, -d.popularity
+      (d.title <> ${query.title})::int, ${tierOf(tiers)}, ${rank}, ${filterCount(filters) > 0 || query.isByPrice ? isLate(query) : sql`0`},
+      ${query.isByPrice ? priceOf : sql`0`}, (not d.available)::int, -d.popularity
     ] as rank
     from search_documents d where ${condition}`
   const list = await listProducts(ctx, {
@@ -68,23 +69,42 @@ export async function listTiers(
   return { ...list, facets: { ...list.facets, tags: known } }
 }
 
-/** A list restricted by filters, of all products or a category's; products in one of the tiers come first. */
+/** A list restricted and ranked by filters, of all products or a category's; then products in one of the tiers come first. */
 export async function listByFacts(
   ctx: Context,
   { categoryId = 0, sort, ...options }: SearchListOptions,
-  tiers: readonly MatchTier[] = [],
+  { tiers, isByPrice }: Pick<ParsedQuery, 'tiers' | 'isByPrice'> = { tiers: [], isByPrice: false },
 ): Promise<ProductList> {
-  const { conditions, rank, known } = await factConditions(ctx, options.filters ?? noFilters)
-  const found = sql`
-    select d.product_id, array[${tierOf(tiers)}, ${rank}, (not d.available)::int, -d.popularity] as rank
+  const { conditions, rank, ranked, known } = await factConditions(ctx, options.filters ?? noFilters)
+  const withTags = (list: ProductList) => ({ ...list, facets: { ...list.facets, tags: known } })
+  const list = { ...options, categoryId, sort: sort ?? (isByPrice ? 'price' : 'popular') }
+  if (conditions.length === 0 && (ranked === null || sort !== undefined)) return withTags(await listProducts(ctx, list))
+  if (conditions.length === 0 && ranked !== null) return withTags(await listPreferred(ctx, list, { preferred: ranked, rank }))
+  const products = sql`
+    select d.product_id,
+      array[${rank}, ${tierOf(tiers)}, ${isByPrice ? priceOf : sql`0`}, (not d.available)::int, -d.popularity] as rank
     from search_documents d where ${sql.join([...conditions], sql` and `)}`
-  const list = await listProducts(ctx, {
-    ...options,
-    categoryId,
-    sort: sort ?? 'popular',
-    ...(conditions.length === 0 ? {} : { found: { products: found, isRanked: sort === undefined } }),
-  })
-  return { ...list, facets: { ...list.facets, tags: known } }
+  return withTags(await listProducts(ctx, { ...list, found: { products, isRanked: sort === undefined } }))
+}
+
+/** The whole list, with the preferred products first; the first page without sorting a large catalogue. */
+async function listPreferred(
+  ctx: Context,
+  list: ListQuery,
+  { preferred, rank }: { readonly preferred: SQL; readonly rank: SQL },
+): Promise<ProductList> {
+  const order = sql`${list.sort === 'price' ? priceOf : sql`0`}, -d.popularity, d.product_id`
+  const found = (products: SQL) => listProducts(ctx, { ...list, found: { products, isRanked: true } })
+  const ofPreferred = sql`select d.product_id, array[0, ${rank}, ${order}] as rank from search_documents d where ${preferred}`
+  const [all, first] = await Promise.all([listProducts(ctx, list), found(ofPreferred)])
+  const ids = new Set(first.products.map(({ id }) => id))
+  const filled = [...first.products, ...all.products.filter(({ id }) => !ids.has(id))].slice(0, pageSize)
+  if (list.page === 1 || first.total >= list.page * pageSize)
+    return { ...all, products: list.page === 1 ? filled : first.products }
+  return found(sql`
+    select d.product_id, array[(p.rank is null)::int, coalesce(p.rank, 0), ${order}] as rank
+    from search_documents d
+      left join (select d.product_id, ${rank} as rank from search_documents d where ${preferred}) p on p.product_id = d.product_id`)
 }
 
 /** The position of the best tier of a search document `d`. */
@@ -92,6 +112,8 @@ function tierOf(tiers: readonly MatchTier[]): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
   return tiers.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
 }
+
+const priceOf = sql`(select f.unit_price from product_facets f where f.product_id = d.product_id)`
 
 /** 1 if none of the words is the title's first: «Σημειωματάριο με στυλό» is not a pen. */
 function isLate({ matches }: ParsedQuery): SQL {

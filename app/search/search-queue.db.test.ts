@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { searchApi } from '#app/search/search.api.ts'
+import { createSearchApi } from '#app/search/search.api.ts'
 import { apiOf } from '#test/api.ts'
 import { testContext } from '#test/database.ts'
 import { searchQueue } from '#app/search/search-cache.server.ts'
 
 const shop = testContext('sample')
 const search = (address: string, text: string) =>
-  apiOf(searchApi, () => ({ ...shop.ctx, address }))(`/api/search/?searchString=${encodeURIComponent(text)}`)
+  apiOf(
+    createSearchApi(async () => []),
+    () => ({ ...shop.ctx, address }),
+  )(`/api/search/?searchString=${encodeURIComponent(text)}`)
 
 test('too many concurrent searches of one address are refused, and those of others answered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()

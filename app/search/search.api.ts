@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 
+import type { Context } from '#app/platform/context.server.ts'
 import { only } from '#app/platform/http/access.server.ts'
 import { commonErrors, createApi, jsonAnswer, operationErrors, refused } from '#app/platform/http/api.server.ts'
-import { searchAnswer, searchQuery, termCounts } from '#app/search/search-calls.ts'
+import { type Answer, searchAnswer, searchQuery, termCounts } from '#app/search/search-calls.ts'
 import { cachedSearch, searchBusyText, searchQueue } from '#app/search/search-cache.server.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { searchCatalogue, nothingFound } from '#app/search/search.server.ts'
+import { withAnswers } from '#app/search/with-answers.ts'
 
 const panelLimit = { categories: 8, products: 12 }
 
@@ -42,25 +44,31 @@ const getTerms = createRoute({
 
 const maxTerms = 100
 
-export const searchApi = createApi()
+/** The questions, articles and pages that answer a text, the best first. */
+export type FindAnswers = (ctx: Context, text: string) => Promise<Answer[]>
 
-searchApi.openapi(getTerms, async (c) => {
-  const { days } = c.req.valid('query')
-  return c.json(await readSearchTerms(c.get('ctx'), { days, limit: maxTerms }), 200)
-})
-
-// With and without a final slash: `createApi` is not strict.
-searchApi.openapi(getSearch, async (c) => {
-  const { searchString } = c.req.valid('query')
-  const ctx = c.get('ctx')
-  const { signal } = c.req.raw
-  try {
-    const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal })
-    const found = await cachedSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
-    return found.ok ? c.json(found.value, 200) : refused(c, 429, found.refusal, searchBusyText, found.seconds)
-  } catch (error) {
-    // The client has gone, so the answer does not matter.
-    if (signal.aborted) return c.json(nothingFound, 200)
-    throw error
-  }
-})
+/** The calls of the search. Texts belong to a higher slice, which finds the answers in them. */
+export function createSearchApi(findAnswers: FindAnswers) {
+  const searchApi = createApi()
+  // With and without a final slash: `createApi` is not strict.
+  searchApi.openapi(getSearch, async (c) => {
+    const { searchString } = c.req.valid('query')
+    const ctx = c.get('ctx')
+    const { signal } = c.req.raw
+    try {
+      const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal })
+      const found = await cachedSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
+      if (!found.ok) return refused(c, 429, found.refusal, searchBusyText, found.seconds)
+      return c.json(withAnswers(found.value, await findAnswers(ctx, searchString)), 200)
+    } catch (error) {
+      // The client has gone, so the answer does not matter.
+      if (signal.aborted) return c.json(nothingFound, 200)
+      throw error
+    }
+  })
+  searchApi.openapi(getTerms, async (c) => {
+    const { days } = c.req.valid('query')
+    return c.json(await readSearchTerms(c.get('ctx'), { days, limit: maxTerms }), 200)
+  })
+  return searchApi
+}

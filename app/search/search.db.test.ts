@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { searchApi } from '#app/search/search.api.ts'
+import { createSearchApi } from '#app/search/search.api.ts'
 import { searchProducts } from '#app/search/search-list.server.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 import { apiOf } from '#test/api.ts'
@@ -9,7 +9,10 @@ import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 
 const shop = testContext()
-const get = apiOf(searchApi, () => shop.ctx)
+const get = apiOf(
+  createSearchApi(async () => []),
+  () => shop.ctx,
+)
 
 const named = (id: number, title: string, over: object = {}) => rawProduct({ id, title, sku: `SKU-${id}-A`, ...over })
 
@@ -96,7 +99,17 @@ test('an empty text suggests popular products, a long one is cut, two texts are 
   const instead = { kind: 'popular', texts: [] }
   const empty = {
     status: 200,
-    body: { categories: [], products: [], didYouMean: null, matched: [], understood: [], project: null, dropped: [], instead },
+    body: {
+      categories: [],
+      products: [],
+      didYouMean: null,
+      matched: [],
+      understood: [],
+      project: null,
+      dropped: [],
+      answers: [],
+      instead,
+    },
   }
   expect(await get('/api/search/')).toMatchObject(empty)
   expect(await get('/api/search/?searchString=%20')).toMatchObject(empty)

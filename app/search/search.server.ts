@@ -1,3 +1,12 @@
+import { amountToEuros } from '#app/platform/text/money.ts'
+import { tokensIn } from '#app/search/intent/intent-tokens.ts'
+import { spellings } from '#app/search/language/spellings.ts'
+import { listNearest, missesTitle } from '#app/search/match/list-nearest.server.ts'
+import { foldInPlace } from '#app/platform/text/greek-text.ts'
+import { isFiller } from '#app/search/intent/fillers.ts'
+import { boundOf } from '#app/search/intent/relax-filters.ts'
+import { isGenericTerm, isStopWord } from '#app/search/language/stop-words.ts'
+import { tokenize } from '#app/search/query/tokenize.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -5,6 +14,7 @@ import { isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
 import { intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
+import { listMatches } from '#app/search/search-list.server.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { findBodies } from '#app/search/match/find-products.server.ts'
@@ -22,6 +32,7 @@ export const nothingFound: SearchResult = {
   understood: [],
   project: null,
   dropped: [],
+  answers: [],
   instead: null,
 }
 
@@ -40,7 +51,30 @@ interface SearchOptions {
 }
 
 /** The search panel's results for a text; popular products for one without letters and digits. */
-export async function searchCatalogue(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
+export async function searchCatalogue(ctx: Context, text: string, options: SearchOptions): Promise<SearchResult> {
+  return withNearest(await searchProducts(ctx, text, options), text)
+}
+
+/** Nothing but a text without any meaning in the shop leaves `products` empty: suggestions are the nearest. */
+function withNearest(result: SearchResult, text: string): SearchResult {
+  const { products, instead, dropped } = result
+  const words = tokenize(text)
+  const hasMeaning = instead?.kind === 'fewer-words' || words.some((word) => isGenericTerm(word) || isAsking(word))
+  if (products.length > 0 || instead === null || words.length === 0 || !hasMeaning) return result
+  const kept = new Set(instead.texts.flatMap(tokenize))
+  const left = words.filter((word) => !kept.has(word) && !isStopWord(word) && !isFiller(word) && !isGenericTerm(word))
+  const isNew = left.length > 0 && dropped.every(({ code }) => code !== 'words')
+  return {
+    ...result,
+    products: instead.products,
+    dropped: isNew ? [...dropped, ...droppedText(text, left)] : dropped,
+  }
+}
+
+/** «θέλω», «ψάχνουμε»; shorter words are in any text. */
+const isAsking = (word: string) => word.length > 3 && isFiller(word)
+
+async function searchProducts(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
   const intentSearch = await searchByIntent(ctx, { text, filters: noFilters })
   if (intentSearch !== null && intentSearch.applied.parts.length + intentSearch.dropped.length > 0)
@@ -49,10 +83,13 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
   const parsed = await parseQuery(ctx, text)
   if (parsed.words.length === 0) return { ...nothingFound, instead: await readSuggestions(ctx, parsed, limit) }
   signal?.throwIfAborted()
-  const { query, products } = await findMatches(ctx, parsed, limit.products)
+  const { query, products } = parsed.isByPrice
+    ? await findByPrice(ctx, parsed, limit)
+    : await findMatches(ctx, parsed, limit.products)
   const categories = await findCategories(ctx, query, limit.categories)
   signal?.throwIfAborted()
   const titles = products.map(({ title }) => title)
+  if (titles.length > 0 && (await missesTitle(ctx, titles, query, { page: 1 }))) return readNearest(ctx, text, limit)
   const names = categories.map(({ fullName }) => fullName)
   return {
     ...nothingFound,
@@ -66,17 +103,14 @@ export async function searchCatalogue(ctx: Context, text: string, { limit, signa
 
 /** «κούπες έως 10 €», «κεντητό καπέλο»: the same products as the results page, with the intent as filters. */
 async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: SearchLimits): Promise<SearchResult> {
-  const { intent, applied, dropped, found } = intentSearch
-  const { tags } = await currentVocabulary(ctx)
+  const { intent, applied, dropped, droppedWords, found } = intentSearch
+  const { tags, rankedTags } = await currentVocabulary(ctx)
   const { list, query } = found
-  const { quantity, withLogo } = applied.filters.project
+  const { quantity, withLogo, budget, by } = applied.filters.project
   const figures = intent.parts.filter(isUnambiguous)
   const whole = await parseQuery(ctx, textWithout(intent.text, figures))
   const categories = await categoriesOf(ctx, [whole, withoutGenericTerms(whole), query], limit.categories)
-  const products = await readProductBodies(
-    ctx,
-    list.products.slice(0, limit.products).map(({ id }) => id),
-  )
+  const products = await bodiesOf(ctx, list.products, limit)
   const titles = products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
@@ -87,10 +121,38 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
     didYouMean: figures.length > 0 || titles.length === 0 ? null : didYouMean(whole, titles, names),
     matched: query === null ? [] : matchedWords(titles, query.matches),
     understood: intentChips(intent, applied.parts, tags),
-    project: quantity === null ? null : { quantity, withLogo },
-    dropped: intentChips(intent, dropped, tags).map((chip) => chip.text),
-    instead: products.length > 0 ? null : await readSuggestions(ctx, whole, limit),
+    project:
+      quantity === null && budget === null && by === null
+        ? null
+        : { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by },
+    dropped: [
+      ...dropped.flatMap((part) => {
+        const code = boundOf(part, rankedTags)
+        return code === null ? [] : intentChips(intent, [part], tags).map((chip) => ({ code, text: chip.text }))
+      }),
+      ...droppedText(intent.text, droppedWords),
+    ],
+    instead: products.length > 0 ? insteadWithout(intent.text, droppedWords, products) : await readSuggestions(ctx, whole, limit),
   }
+}
+
+const bodiesOf = (ctx: Context, list: readonly { readonly id: number }[], limit: SearchLimits) =>
+  readProductBodies(
+    ctx,
+    list.slice(0, limit.products).map(({ id }) => id),
+  )
+
+/** Dropped words as they were typed. */
+function droppedText(text: string, words: readonly string[]): SearchResult['dropped'] {
+  const typed = spellings([text])
+  return words.length === 0 ? [] : [{ code: 'words', text: words.map((word) => typed.get(word) ?? word).join(' ') }]
+}
+
+/** Products with fewer words are suggestions, too. */
+function insteadWithout(text: string, words: readonly string[], products: ProductBody[]): SearchResult['instead'] {
+  if (words.length === 0) return null
+  const parts = tokensIn(foldInPlace(text)).filter((token) => words.includes(token.text))
+  return { kind: 'fewer-words', texts: [textWithout(text, parts).toLowerCase()], categories: [], products }
 }
 
 /** The categories of all words, including those of the intent; else without generic terms, else the other words. */
@@ -113,6 +175,28 @@ async function findMatches(
   if (significant === null) return { query: parsed, products }
   const found = await findBodies(ctx, significant, limit)
   return found.length > 0 ? { query: significant, products: found } : { query: parsed, products }
+}
+
+/** «κούπες για το γραφείο»: cups first, if none has both in its title. */
+async function readNearest(ctx: Context, text: string, limit: SearchLimits): Promise<SearchResult> {
+  const { list, query, droppedWords } = await listNearest(ctx, text, { page: 1 })
+  const products = await bodiesOf(ctx, list.products, limit)
+  const categories = query === null ? [] : await findCategories(ctx, query, limit.categories)
+  const titles = [...products.map(({ title }) => title), ...categories.map(({ fullName }) => fullName)]
+  return {
+    ...nothingFound,
+    categories,
+    products,
+    matched: query === null ? [] : matchedWords(titles, query.matches),
+    dropped: droppedText(text, droppedWords),
+    instead: insteadWithout(text, droppedWords, products),
+  }
+}
+
+/** «φθηνό στυλό»: products of the same match by their price, as on the results page. */
+async function findByPrice(ctx: Context, parsed: ParsedQuery, limit: SearchLimits): ReturnType<typeof findMatches> {
+  const { list, query } = await listMatches(ctx, parsed, { page: 1 })
+  return { query, products: await bodiesOf(ctx, list.products, limit) }
 }
 
 async function readSuggestions(ctx: Context, query: ParsedQuery, limit: SearchLimits): Promise<SearchResult['instead']> {

@@ -100,10 +100,14 @@ const places: Record<PanelName, string> = {
   cart: 'right-0',
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 function PanelPlace({ name }: { readonly name: PanelName }) {
   return (
-    <div aria-hidden className="fixed inset-0 z-50 animate-appear bg-ink/45">
-      <div className={classes('absolute inset-y-0 w-[300px] bg-surface p-5 w576:w-[400px]', places[name])}>
+    <div className="fixed inset-0 z-50 animate-appear bg-ink/45">
+      {/* Keys typed meanwhile are the panel's. */}
+      {name === 'search' && <input ref={focus} data-typed aria-label="Αναζήτηση" className="sr-only" />}
+      <div aria-hidden className={classes('absolute inset-y-0 w-[300px] bg-surface p-5 w576:w-[400px]', places[name])}>
         <Skeleton className="h-7 w-40" />
         <Skeleton className="mt-8 h-12" />
         <Skeleton className="mt-4 h-12" />

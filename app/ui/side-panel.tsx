@@ -17,6 +17,8 @@ interface SidePanelProps {
   readonly footer?: ReactNode
   /** Focused on opening; by default the close button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** What gets the focus on closing; by default what had it before. */
+  readonly returnTo?: (() => HTMLElement | true) | undefined
   readonly children: ReactNode
 }
 
@@ -46,7 +48,17 @@ const minWidth = 440
  * It traps the focus, closes on Escape and on a press outside, and returns the focus.
  * Load it lazily: it imports the dialog library.
  */
-export function SidePanel({ open, onOpenChange, title, side = 'right', over, footer, initialFocus, children }: SidePanelProps) {
+export function SidePanel({
+  open,
+  onOpenChange,
+  title,
+  side = 'right',
+  over,
+  footer,
+  initialFocus,
+  returnTo,
+  children,
+}: SidePanelProps) {
   const place = usePlaceOf(over, open)
   const finalFocus = useReturnFocus(open)
   return (
@@ -56,7 +68,7 @@ export function SidePanel({ open, onOpenChange, title, side = 'right', over, foo
           <Dialog.Backdrop className="fixed inset-0 z-50 bg-ink/45 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={returnTo ?? finalFocus}
             data-over={place === null ? undefined : ''}
             style={
               place === null

@@ -65,7 +65,8 @@ const searches: readonly { readonly areas: readonly Area[]; readonly find: Find 
         })
       }
       // The product list has no typo tolerance, the catalogue's search does.
-      const { products } = await searchCatalogue(ctx, text, { limit: { categories: 0, products: maxResults } })
+      const { products, instead } = await searchCatalogue(ctx, text, { limit: { categories: 0, products: maxResults } })
+      if (instead !== null) return []
       return products.map(({ id, title }) => ({ kind: 'product', id: String(id), name: title, note: '' }))
     },
   },

@@ -1,7 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-
 import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
@@ -15,13 +14,18 @@ import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { projectEntries, readProject } from '#app/catalogue/project/project.ts'
 import { adoptProject } from '#app/catalogue/project/project-store.ts'
+import { isQuestion } from '#app/content/answers/answer-topics.ts'
+import { findAnswers } from '#app/content/answers/find-answers.server.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
 import { LogoInvitation } from '#app/personalisation/logo-preview/logo-invitation.tsx'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+import { SearchAnswers } from '#app/search/page/search-answers.tsx'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
 import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
+import { withoutTexts } from '#app/search/page/without-text.ts'
 import { ZeroResults } from '#app/search/page/zero-results.tsx'
 import { SearchForm } from '#app/search/page/search-form.tsx'
 import { readFilteredList, readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
@@ -32,7 +36,6 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, allProductsUrl, categoryUrl, quoteUrl } from '#app/urls.ts'
-
 import type { Route } from './+types/category.route.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { searchQueue } from '#app/search/search-cache.server.ts'
@@ -42,7 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = readListAddress(params.categoryId, new URL(request.url).searchParams)
   if (address === null) throw data(null, { status: 404 })
   const isPrefetched = request.headers.get('sec-purpose')?.includes('prefetch') === true
-  const understood = await withIntent(ctx, address, !isPrefetched)
+  const answers = isWholeSearch(address) ? await findAnswers(ctx, address.search) : []
+  // The answers belong to the question as it was asked.
+  const isAnswered = answers.length > 0 && isQuestion(fold(address.search))
+  const understood = isAnswered ? null : await withIntent(ctx, address, !isPrefetched)
   if (understood !== null) throw redirect(listUrl(understood))
   const isFiltered = filterCount(address.filters) > 0
   const [place, { list, didYouMean, relaxed, categories, instead }, deliveryDays, unfiltered] = await Promise.all([
@@ -73,9 +79,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     list: { ...list, products: address.view === 'grid' ? list.products.map(toGridCard) : list.products },
     deliveryDays,
     didYouMean,
+    answers,
     // A list emptied by filters offers to remove them; only a search without results is replaced by suggestions.
     instead: isWholeSearch(address) ? instead : null,
-    relaxed,
+    relaxed: relaxed && { ...relaxed, without: withoutTexts(relaxed, activeFilters(address, list.facets)) },
     address,
     // Filters, orders and pages shown together are views of the same list.
     canonical: absoluteUrl(publicUrl, listUrl({ ...wholeList(address.categoryId), page: address.from, from: address.from })),
@@ -140,7 +147,7 @@ const toTile = ({ id, name, imageSrc }: CategoryTile) => ({ id, name, imageSrc }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { title, description, isSearch, crumbs, parent, children, strip, nothing, list, near, unfiltered } = loaderData
-  const { deliveryDays, didYouMean, relaxed, instead, address, canonical, facts } = loaderData
+  const { deliveryDays, didYouMean, answers, relaxed, instead, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
   const { project } = address.filters
   const projectQuery = String(new URLSearchParams(projectEntries(project)))
@@ -166,6 +173,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           <SearchForm text={search} />
         </div>
       )}
+      {answers.length > 0 && <SearchAnswers answers={answers} />}
       {didYouMean !== null && <DidYouMeanLink text={didYouMean} to={listUrl({ ...onFirstPage(address), search: didYouMean })} />}
       {/* On phones a product stands in the first view; the filters have the categories, too. */}
       <div className={isWhole ? undefined : 'max-w680:with-project:hidden'}>
@@ -191,7 +199,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <RelaxedResults
                 relaxed={relaxed}
-                active={active}
                 address={address}
                 card={(product, first) => <ShopCard product={product} first={first} />}
               />

@@ -1,10 +1,31 @@
-/** Words of a request that name no product, folded. */
+import { phoneticKey, phoneticKeys } from '#app/search/language/phonetic-key.ts'
+
+/** Words of a request that name no product, folded: of asking, greeting and delivery. */
 const fillers = new Set(
   (
-    'θελω θελουμε θα ηθελα θελαμε χρειαζομαι χρειαζομαστε ζηταω ζητω ζηταμε ζητουμε ψαχνω ψαχνουμε περιπου καμια κανα γυρω ' +
-    'παρακαλω σασ μασ μου μια ενα κατι πραγμα πραγματα ειδοσ ειδη προϊον προϊοντα προιον προιοντα προταση προτασεισ ' +
-    'για σε το τα to ta ti tin tis tou twn ton tous se gia ena thelo 8elw thelw theloume xreiazomai psaxno psaxnw zitao peripou kati eidi proionta idea ideas something need want'
+    'θελω θελουμε θελετε θα ηθελα θελαμε χρειαζομαι χρειαζομαστε χρειαστω χρειαστουμε ζηταω ζητω ζηταμε ζητουμε ψαχνω ψαχνουμε ' +
+    'ενδιαφερομαι ενδιαφερομαστε ενδιαφερει μπορω μπορειτε μπορουμε γινεται γινονται υπαρχει υπαρχουν εχω εχουμε εχετε κανω κανετε ' +
+    'κανουμε κανουν βρω βρουμε βρειτε δω δουμε δειξτε δειξε παρω παρουμε παρετε στειλτε στελνετε δωστε δωσω δωσουμε χαρισω χαρισουμε ' +
+    'μοιρασω μοιρασουμε βαλω βαλουμε τυπωσω τυπωσουμε τυπωνετε φτιαχνετε φτιαξετε βγαζετε παραγγειλω παραγγειλουμε παραγγελια παραγγελιασ παραγγελιεσ βαλετε βαζετε βαλει πρεπει ' +
+    'αγορασω αγορασουμε προτεινετε προτεινε ειναι ηταν εινε να τι πωσ που ποτε ποσο ποσα ποσεσ ποσοι ποιο ποια ποιεσ ποιοσ αν οταν ' +
+    'γεια καλημερα καλησπερα χαιρετε ευχαριστω παρακαλω σασ μασ μου τουσ αυτο αυτα εκει εδω λοιπον επισησ μονο ομωσ αλλα ' +
+    'προσφορα προσφορεσ τιμεσ περιπου καμια κανα γυρω κοντα συνολο συνολικα συνολικοσ συνολικο προυπολογισμο προυπολογισμοσ μπατζετ ' +
+    'budget total ποσοτητα ποσοτητεσ ατομα ατομο ατομων τεμαχια τεμαχιο τεμ τμχ κομματια κομματι ευρω παραδοση παραλαβη παραδοτεο ' +
+    'παραδοτεα αργοτερο μεχρι εωσ πριν μεσα εντοσ μετα επειγον επειγοντωσ επειγει αμεσα αμεση αμεσησ γρηγορα γρηγορη συντομα βιαζομαι ' +
+    'δεν μην οχι αφου μια ενα κατι καποιο καποια καποιον μερικα λιγα πολλα πολυ ολα ολουσ ολοι καθε πραγμα πραγματα ειδοσ ειδη προϊον προϊοντα προιον ' +
+    'προιοντα προταση προτασεισ ωστε γιατι χαμηλη μπορει χρονια μερεσ ημερεσ ερχονται ερθουν φτανουν παραλαβω κοστιζει κοστιζουν κοστοσ στοιχιζει στοιχιζουν κανει δεχεστε ' +
+    'τροποι τροποσ πιο εχει εχουν θελει καλο καλη μεγαλη μεγαλεσ πρωτα ' +
+    'για σε το τα to ta ti tin tis tou twn ton tous se gia ena thelo 8elw thelw theloume xreiazomai psaxno psaxnw zitao peripou kati ' +
+    'eidi proionta idea ideas something need want looking please hello hi we our i am'
   ).split(' '),
 )
 
-export const isFiller = (word: string) => fillers.has(word)
+/** In shorter words too many sound alike. */
+const minSoundLength = 5
+const bySound = new Set([...fillers].filter((word) => word.length >= minSoundLength && !/[a-z]/.test(word)).map(phoneticKey))
+
+/** Whether a folded word only asks, in Greek or Greeklish. */
+export function isFiller(word: string): boolean {
+  if (fillers.has(word)) return true
+  return word.length >= minSoundLength && /^[a-z]/.test(word) && phoneticKeys(word).some((key) => bySound.has(key))
+}

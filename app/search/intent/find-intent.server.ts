@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -12,7 +13,7 @@ import { readIntent } from '#app/search/intent/read-intent.ts'
  * is, unless the text is a whole title, for every product with the word in its title is of that material.
  */
 export async function findIntent(ctx: Context, text: string): Promise<Intent> {
-  const intent = readIntent(text, await currentVocabulary(ctx))
+  const intent = readIntent(text, await currentVocabulary(ctx), dayInAthens(ctx.now))
   if (intent.parts.length === 0) return intent
   const materials = intent.parts.filter(({ kind }) => kind === 'material')
   const whole = await findTitle(ctx, text)

@@ -1,6 +1,7 @@
 import { countryName } from '#app/catalogue/countries.ts'
 import { materialText } from '#app/catalogue/materials.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { piecesText, upperCase } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type Intent, type IntentPart, type Meaning, textWithout } from '#app/search/intent/intent.ts'
@@ -19,16 +20,19 @@ export function intentChips(
   parts: readonly IntentPart[],
   tags: ReadonlyMap<string, Pick<SearchTag, 'name'>>,
 ): IntentChip[] {
-  const hasTechnique = parts.some(({ kind }) => kind === 'technique')
+  const hasTechnique = parts.some(({ kind }) => kind === 'technique' || kind === 'printColours')
   return parts
     .filter(({ kind }) => kind !== 'logo' || !hasTechnique)
     .map((part) => ({
       text: part.kind === 'colour' ? text.slice(part.from, part.to) : meaningText(part, tags),
-      without: textWithout(text, hasTechnique && part.kind === 'technique' ? parts.filter(isDecoration) : [part]),
+      without: textWithout(
+        text,
+        hasTechnique && isTechnique(part) ? parts.filter((each) => each.kind === 'logo' || each === part) : [part],
+      ),
     }))
 }
 
-const isDecoration = ({ kind }: IntentPart) => kind === 'technique' || kind === 'logo'
+const isTechnique = ({ kind }: IntentPart) => kind === 'technique' || kind === 'printColours'
 
 function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: ReadonlyMap<string, Pick<SearchTag, 'name'>>): string {
   switch (meaning.kind) {
@@ -40,6 +44,10 @@ function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: Readon
       return 'Με λογότυπο'
     case 'technique':
       return techniquesText([meaning.technique])
+    case 'printColours':
+      return printColoursText[meaning.colours]
+    case 'by':
+      return `παράδοση έως ${dayText(meaning.day)}`
     case 'material':
       return materialText(meaning.material)
     case 'origin':
@@ -52,6 +60,8 @@ function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: Readon
     }
   }
 }
+
+const printColoursText = { one: 'Εκτύπωση ενός χρώματος', few: 'Εκτύπωση 2 ή 3 χρωμάτων', full: 'Πολύχρωμη εκτύπωση' }
 
 /** «έως 8 €», «2,50 € – 5 €» */
 function priceText({ minPrice, maxPrice }: Extract<Meaning, { kind: 'price' }>): string {

@@ -30,6 +30,12 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
       return { ...filters, project: { ...project, withLogo: true } }
     case 'technique':
       return { ...filters, techniques: [part.technique] }
+    case 'printColours': {
+      const techniques = filters.techniques.length > 0 ? filters.techniques : part.techniques
+      return { ...filters, techniques, project: { ...project, withLogo: true } }
+    }
+    case 'by':
+      return { ...filters, project: { ...project, by: part.day } }
     case 'material':
       return { ...filters, materials: added(filters.materials, [part.material]) }
     case 'origin':

@@ -1,4 +1,5 @@
 import { fold } from '#app/platform/text/greek-text.ts'
+import { isFiller } from '#app/search/intent/fillers.ts'
 import type { Token } from '#app/search/intent/intent-tokens.ts'
 import type { Meaning } from '#app/search/intent/intent.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'
@@ -72,8 +73,9 @@ export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms)
 }
 
 function isSame(token: Token | undefined, { word, key }: Term['words'][number], isExact: boolean): boolean {
-  if (token?.kind !== 'word') return false
+  if (token === undefined || token.kind === 'sign') return false
   if (token.text === word) return true
+  if (token.kind === 'number') return false
   // Letters of one script are compared by spelling, Greeklish by sound.
   if (isExact && isLatin(token.text) === isLatin(word)) return stem(token.text) === stem(word)
   // «wine» is not Greeklish for anything, and a Greek word never stands for an English one.
@@ -82,7 +84,7 @@ function isSame(token: Token | undefined, { word, key }: Term['words'][number], 
 }
 
 function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | null {
-  if (word.length < minTypoLength || numeralValue(word) !== null) return null
+  if (word.length < minTypoLength || numeralValue(word) !== null || isFiller(word)) return null
   const forms = [word, ...keysOf(word)]
   const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
   const isNear = ({ words: [first] }: Term) =>

@@ -9,7 +9,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { readTags } from '#app/search/intent/import-search-tags.server.ts'
 import { intentTerms, type TermRule } from '#app/search/intent/intent-terms.ts'
-import { colourWords, logoWords, originWords, techniqueWords } from '#app/search/intent/intent-words.ts'
+import { colourWords, logoWords, originWords, printColourWords, techniqueWords } from '#app/search/intent/intent-words.ts'
 import { materials, materialWords } from '#app/search/intent/material-words.ts'
 import type { IntentVocabulary } from '#app/search/intent/read-intent.ts'
 import { stem } from '#app/search/language/greek-stem.ts'
@@ -18,6 +18,8 @@ import type { SearchTag } from '#app/search/intent/search-tags.ts'
 
 interface ShopVocabulary extends IntentVocabulary {
   readonly tags: ReadonlyMap<string, SearchTag>
+  /** The keys of occasions and recipients, by which lists are ranked; a quality restricts them */
+  readonly rankedTags: ReadonlySet<string>
   /** The ids of the words that name a tag, by its key: products with one in the title come first */
   readonly tagWords: ReadonlyMap<string, readonly number[]>
   /** The same of materials */
@@ -38,6 +40,7 @@ export const currentVocabulary = catalogueCache(async (ctx: Context): Promise<Sh
   ])
   return {
     tags: new Map(tags.map((tag) => [tag.key, tag])),
+    rankedTags: new Set(tags.flatMap(({ key, kind }) => (kind === 'quality' ? [] : [key]))),
     tagWords: await readNamingWords(ctx, new Map(tags.map(({ key, words }) => [key, words]))),
     materialWords: await readNamingWords(ctx, new Map(materials.map((material) => [material, materialWords[material].names]))),
     sizes: new Map(sizes.map(({ name }) => [fold(name), name])),
@@ -48,6 +51,9 @@ export const currentVocabulary = catalogueCache(async (ctx: Context): Promise<Sh
 const fixedRules: readonly TermRule[] = [
   ...printTechniques.flatMap((technique) =>
     techniqueWords[technique].map((phrase) => ({ phrase, meaning: { kind: 'technique', technique } as const })),
+  ),
+  ...printColourWords.flatMap(({ colours, techniques, words }) =>
+    words.map((phrase) => ({ phrase, meaning: { kind: 'printColours', colours, techniques } as const, isExact: true })),
   ),
   ...logoWords.map((phrase) => ({ phrase, meaning: { kind: 'logo' } as const })),
   ...materials.flatMap((material) =>

@@ -1,4 +1,5 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
+import type { PrintColours } from '#app/search/intent/intent.ts'
 
 // Words with the same meaning in every shop. Occasions, recipients and qualities are the merchant's (`search_tags`).
 
@@ -38,6 +39,73 @@ export const techniqueWords: Readonly<Record<PrintTechnique, readonly string[]>>
   sublimation: ['sublimation', 'εξάχνωση', 'θερμική μεταφορά'],
   debossing: ['βαθυτυπία', 'πυροτύπωση', 'ανάγλυφη εκτύπωση', 'ανάγλυφο λογότυπο', 'debossing', 'debossed', 'embossed'],
 }
+
+/** Colours of the print; they take no typo. */
+export const printColourWords: readonly {
+  readonly colours: PrintColours
+  readonly techniques: readonly PrintTechnique[]
+  readonly words: readonly string[]
+}[] = [
+  {
+    colours: 'one',
+    techniques: ['silkscreen', 'padPrint'],
+    words: [
+      'εκτύπωση ενός χρώματος',
+      'εκτύπωση σε ένα χρώμα',
+      'εκτύπωση με ένα χρώμα',
+      'εκτύπωση 1 χρώματος',
+      'εκτύπωση 1 χρώμα',
+      'μονόχρωμη εκτύπωση',
+      'εκτύπωση μονόχρωμη',
+      'μονοχρωμία',
+      'μονόχρωμο λογότυπο',
+      'λογότυπο μονόχρωμο',
+      'λογότυπο ενός χρώματος',
+      'τύπωμα ενός χρώματος',
+      'one colour print',
+      'one color print',
+      'ενός χρώματος',
+      'μονόχρωμη',
+    ],
+  },
+  {
+    colours: 'few',
+    techniques: ['silkscreen', 'padPrint', 'digitalPrint'],
+    words: ['δίχρωμη', 'δίχρωμο', 'τρίχρωμη', 'τρίχρωμο']
+      .flatMap((word) => [`${word} εκτύπωση`, `${word} λογότυπο`, `εκτύπωση ${word}`, `λογότυπο ${word}`])
+      .concat(
+        ['2', '3', 'δύο', 'τριών', 'δυο'].flatMap((count) => [
+          `εκτύπωση ${count} χρωμάτων`,
+          `εκτύπωση ${count} χρώματα`,
+          `εκτύπωση σε ${count} χρώματα`,
+          `λογότυπο ${count} χρωμάτων`,
+          `διχρωμία`,
+        ]),
+      ),
+  },
+  {
+    colours: 'full',
+    techniques: ['digitalPrint', 'sublimation'],
+    words: [
+      'τετραχρωμία',
+      'τετραχρωμίας',
+      'τετράχρωμη εκτύπωση',
+      'τετράχρωμη',
+      'πολύχρωμη εκτύπωση',
+      'εκτύπωση πολύχρωμη',
+      'πολύχρωμο λογότυπο',
+      'λογότυπο πολύχρωμο',
+      'εκτύπωση 4 χρωμάτων',
+      'έγχρωμη εκτύπωση',
+      'εκτύπωση φωτογραφίας',
+      'με φωτογραφία',
+      'με φωτογραφίες',
+      'full colour',
+      'full color',
+      'cmyk',
+    ],
+  },
+]
 
 export const logoWords: readonly string[] = [
   'με το λογότυπό μας',

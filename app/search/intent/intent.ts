@@ -8,6 +8,10 @@ export type Meaning =
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'logo' }
   | { readonly kind: 'technique'; readonly technique: PrintTechnique }
+  /** Colours of the print, with the techniques that are usual for so many */
+  | { readonly kind: 'printColours'; readonly colours: PrintColours; readonly techniques: readonly PrintTechnique[] }
+  /** The latest day of delivery, an ISO day */
+  | { readonly kind: 'by'; readonly day: string }
   | { readonly kind: 'material'; readonly material: Material }
   /** Country of origin: ISO 3166-1 alpha-2 */
   | { readonly kind: 'origin'; readonly country: string }
@@ -16,6 +20,9 @@ export type Meaning =
   | { readonly kind: 'size'; readonly size: string }
   /** An occasion, a recipient or a quality: the key of a search tag */
   | { readonly kind: 'tag'; readonly tag: string }
+
+/** One, a few, or as many as a photograph has */
+export type PrintColours = 'one' | 'few' | 'full'
 
 /** A meaning with its position in the text. */
 export type IntentPart = Meaning & { readonly from: number; readonly to: number }
@@ -28,7 +35,7 @@ export interface Intent {
 
 /** Unambiguous parts; colours, tags and the like are words of products as well. */
 export function isUnambiguous({ kind }: Meaning): boolean {
-  return kind === 'price' || kind === 'quantity'
+  return kind === 'price' || kind === 'quantity' || kind === 'by'
 }
 
 /** The text without some parts. */

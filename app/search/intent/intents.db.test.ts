@@ -42,6 +42,10 @@ async function importTags(...tags: readonly object[]) {
 
 beforeAll(async () => {
   await importFiles(shop.ctx, {
+    categories: [
+      { id: 1, parentId: null, name: 'Δώρα' },
+      { id: 2, parentId: null, name: 'Κούπες & θερμός' },
+    ],
     colours: [
       { name: 'red', label: 'Κόκκινο', hex: '#c1121f' },
       { name: 'navy', label: 'Μπλε ναυτικό', hex: '#1f2a44' },
@@ -56,6 +60,7 @@ beforeAll(async () => {
       rawProduct({ id: 7, title: 'Σκαμπό Πήλιο', material: 'Ξύλο με λάδι' }),
       rawProduct({ id: 8, title: 'Θερμός Αράχωβα', material: 'Ανοξείδωτος χάλυβας, καπάκι μπαμπού' }),
       rawProduct({ id: 9, title: 'Θερμός μπαμπού Λίμνη', material: 'Χάλυβας' }),
+      rawProduct({ id: 11, title: 'Κούπα Νάξος', price: 1.5, categories: [2] }),
       rawProduct({ id: 10, title: 'Τσάντα Κέα', material: '100% βαμβάκι', tags: ['σχέδιο μπαμπού'] }),
     ],
   })
@@ -68,19 +73,22 @@ const found = async (text: string) => {
   return { ids: products.map(({ id }) => id), chips: understood.map((chip) => chip.text), dropped }
 }
 
-test('technique, colour and occasion become filters, the rest stays words', async () => {
+test('technique and colour become filters, an occasion ranks, the rest stays words', async () => {
   expect(await appliedIntent('κεντητό καπέλο')).toMatchObject({ search: 'καπέλο', filters: { techniques: ['embroidery'] } })
   expect(await found('κεντητό καπέλο')).toEqual({ ids: [1], chips: ['Κέντημα'], dropped: [] })
   expect(await found('μπλε καπέλα')).toEqual({ ids: [2], chips: ['μπλε'], dropped: [] })
-  expect((await found('κάτι για τη βροχή')).ids.toSorted()).toEqual([4, 5])
-  expect(await found('για τη βροχή έως 10 €')).toMatchObject({ ids: [4], chips: ['Για τη βροχή', 'έως 10\u00a0€'] })
+  const rainy = await found('κάτι για τη βροχή')
+  expect([rainy.ids.slice(0, 2).toSorted(), rainy.ids.length]).toEqual([[4, 5], 11])
+  const cheap = await found('για τη βροχή έως 10 €')
+  expect([cheap.ids[0], cheap.chips, cheap.ids.includes(5)]).toEqual([4, ['Για τη βροχή', 'έως 10\u00a0€'], false])
+  expect((await found('καπέλα για τη βροχή')).ids.toSorted()).toEqual([1, 2])
 })
 
 test('a quantity is answered with whether its prices include the print', async () => {
   const project = async (text: string) =>
     (await searchCatalogue(shop.ctx, text, { limit: { categories: 8, products: 12 } })).project
-  expect(await project('5 καπέλα')).toEqual({ quantity: 5, withLogo: false })
-  expect(await project('5 κεντητά καπέλα')).toEqual({ quantity: 5, withLogo: true })
+  expect(await project('5 καπέλα')).toEqual({ quantity: 5, withLogo: false, budget: null, by: null })
+  expect(await project('5 κεντητά καπέλα')).toEqual({ quantity: 5, withLogo: true, budget: null, by: null })
   expect(await project('κεντητά καπέλα')).toBeNull()
 })
 
@@ -101,21 +109,48 @@ test('words of a title are not parsed as an intent', async () => {
 })
 
 test('a colour without such products is searched as a word, then dropped, and the answer says so', async () => {
-  expect(await found('κόκκινη ομπρέλα')).toEqual({ ids: [4], chips: [], dropped: ['κόκκινη'] })
+  expect(await found('κόκκινη ομπρέλα')).toEqual({ ids: [4], chips: [], dropped: [{ code: 'colour', text: 'κόκκινη' }] })
   const filters = { ...noFilters, colours: ['red'] }
   const page = await readSearchPage(shop.ctx, 'ομπρέλα', { page: 1, filters })
   expect(page).toMatchObject({ list: { total: 0 }, relaxed: { dropped: ['colour'], total: 1 }, instead: null })
 })
 
-test('a list without words is filtered by technique and tag, and has the names of its tags', async () => {
+test('a list without words is filtered by technique and material, ranked by occasion, and has the names of its tags', async () => {
   const list = async (filters: object) =>
     (await readFilteredList(shop.ctx, { page: 1, filters: { ...noFilters, ...filters } })).list
   expect((await list({ techniques: ['embroidery'] })).products.map(({ id }) => id)).toEqual([1])
   expect((await list({ materials: ['stainlessSteel', 'cotton'] })).products.map(({ id }) => id).toSorted()).toEqual([10, 8])
-  expect(await list({ tags: ['rain', 'unknown'] })).toMatchObject({
-    total: 2,
+  const ofRain = await list({ tags: ['rain', 'unknown'] })
+  expect(
+    ofRain.products
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([4, 5])
+  expect(ofRain).toMatchObject({
+    total: 11,
     facets: { tags: [{ name: 'rain', label: 'Για τη βροχή' }] },
   })
+})
+
+test('if nothing meets a bound, the nearest are listed, and the answer names the bound', async () => {
+  expect(await found('ομπρέλα έως 5 €')).toMatchObject({ ids: [4], dropped: [{ code: 'budget', text: 'έως 5\u00a0€' }] })
+  const soon = await found('5 καπέλα μέχρι αύριο')
+  expect(soon.ids.toSorted()).toEqual([1, 2])
+  expect(soon.dropped.map(({ code }) => code)).toEqual(['by'])
+  expect(await found('αδιάβροχο με χάραξη')).toMatchObject({ ids: [5], dropped: [{ code: 'technique', text: 'Χάραξη λέιζερ' }] })
+})
+
+test('what is named in the title stands before what only its category names, also within a price', async () => {
+  expect((await found('κούπα θερμός')).ids[0]).toBe(11)
+  const { ids, dropped } = await found('θερμός έως 2 €')
+  expect(ids.toSorted()).toEqual([8, 9])
+  expect(dropped.map(({ code }) => code)).toEqual(['budget'])
+})
+
+test('a word that no product has is dropped, and the answer names it', async () => {
+  const { ids, dropped } = await found('5 ομπρέλες ζζζζζζ')
+  expect([ids, dropped]).toEqual([[4], [{ code: 'words', text: 'ζζζζζζ' }]])
 })
 
 test('the last part of a compound in a title counts before a word elsewhere', async () => {

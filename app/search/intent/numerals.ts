@@ -1,3 +1,5 @@
+import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+
 /** Number words, folded; inflected ones by their prefix. */
 const numerals: readonly (readonly [pattern: string, value: number])[] = [
   ['ενα', 1],
@@ -11,15 +13,36 @@ const numerals: readonly (readonly [pattern: string, value: number])[] = [
   ['τριαντα', 30],
   ['σαραντα', 40],
   ['πενηντα', 50],
-  ['εκατο', 100],
+  ['εξηντα', 60],
+  ['εβδομηντα', 70],
+  ['ογδοντα', 80],
+  ['ενενηντα', 90],
+  ['εκατον?', 100],
   ['διακοσι(?:α|εσ|ουσ)', 200],
   ['τριακοσι(?:α|εσ|ουσ)', 300],
   ['τετρακοσι(?:α|εσ|ουσ)', 400],
   ['πεντακοσι(?:α|εσ|ουσ)', 500],
+  ['εξακοσι(?:α|εσ|ουσ)', 600],
+  ['ε[πφ]τακοσι(?:α|εσ|ουσ)', 700],
+  ['ο[κχ]τακοσι(?:α|εσ|ουσ)', 800],
+  ['εννιακοσι(?:α|εσ|ουσ)', 900],
   ['χιλι(?:α|εσ|ουσ)', 1_000],
 ]
 
 const whole = numerals.map(([pattern, value]) => [new RegExp(`^${pattern}$`), value] as const)
+
+/** The same in Greeklish, by sound: «peninta», «triakosies». Shorter ones are other words as well. */
+const bySound = new Map(
+  (
+    'εικοσι:20 τριαντα:30 σαραντα:40 πενηντα:50 εξηντα:60 εβδομηντα:70 ογδοντα:80 ενενηντα:90 εκατο:100 διακοσια:200 διακοσιεσ:200 ' +
+    'τριακοσια:300 τριακοσιεσ:300 τετρακοσια:400 τετρακοσιεσ:400 πεντακοσια:500 πεντακοσιεσ:500 χιλια:1000 χιλιεσ:1000'
+  )
+    .split(' ')
+    .flatMap((pair) => {
+      const [word = '', value] = pair.split(':')
+      return phoneticKeys(word).map((key) => [key, Number(value)] as const)
+    }),
+)
 
 /** Longer ones first, as an alternation of a regular expression. */
 export const numeralPattern = numerals
@@ -27,7 +50,10 @@ export const numeralPattern = numerals
   .toReversed()
   .join('|')
 
-/** The value of a folded number word; null for any other word. */
+/** The value of a folded number word, Greek or Greeklish; null for any other word. */
 export function numeralValue(word: string): number | null {
-  return whole.find(([pattern]) => pattern.test(word))?.[1] ?? null
+  const greek = whole.find(([pattern]) => pattern.test(word))?.[1]
+  if (greek !== undefined) return greek
+  if (!/^[a-z]{4,14}$/.test(word)) return null
+  return phoneticKeys(word).flatMap((key) => bySound.get(key) ?? [])[0] ?? null
 }

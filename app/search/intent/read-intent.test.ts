@@ -23,9 +23,12 @@ const vocabulary = {
   ]),
 }
 
+/** A Thursday */
+const today = '2026-11-26'
+
 /** The rest of a text, then each part by its kind and value. */
 function read(text: string): string[] {
-  const intent = readIntent(text, vocabulary)
+  const intent = readIntent(text, vocabulary, today)
   const parts = intent.parts.map(({ from: _from, to: _to, kind, ...value }) => `${kind} ${Object.values(value).join('-')}`.trim())
   return [applyIntent(intent, intent.parts, noFilters).search, ...parts]
 }
@@ -63,6 +66,65 @@ test.each([
   ['300 στυλό έως 2 €', ['στυλό', 'quantity 300', 'price -200']],
 ])('«%s» has a quantity', (text, expected) => {
   expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['μπρελόκ 1000τμχ', ['μπρελόκ', 'quantity 1000']],
+  ['εκατόν πενήντα κούπες', ['κούπες', 'quantity 150']],
+  ['χίλια πεντακόσια στυλό', ['στυλό', 'quantity 1500']],
+  ['diakosies koupes', ['koupes', 'quantity 200']],
+  ['πέντε χιλιάδες στυλό', ['στυλό', 'quantity 5000']],
+  ['τσάντες ποσότητα 400', ['τσάντες', 'quantity 400']],
+  ['τσάντες, τεμάχια: 40', ['τσάντες', 'quantity 40']],
+  ['δώρα σε 120 υπαλλήλους', ['δώρα σε υπαλλήλους', 'quantity 120']],
+  ['καλημέρα, θα ήθελα προσφορά για 500 στυλό', ['στυλό', 'quantity 500']],
+  ['επείγον 80 κούπες', ['κούπες', 'quantity 80']],
+  ['100 δώρα συνολικά 1000 ευρώ', ['', 'quantity 100', 'price -1000']],
+  ['2000 ευρώ για 150 άτομα', ['', 'price -1333', 'quantity 150']],
+  ['100 κούπες με μπάτζετ 800 ευρώ', ['κούπες', 'quantity 100', 'price -800']],
+  ['100 κούπες με μπάτζετ 8 ευρώ', ['κούπες', 'quantity 100', 'price -800']],
+  ['100 κούπες, 350 ευρώ το τεμάχιο', ['κούπες', 'quantity 100', 'price -35000']],
+])('«%s» has a quantity, however it is written', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['κούπες μέχρι 23/12', ['κούπες', 'by 2026-12-23']],
+  ['κούπες έως 5/1', ['κούπες', 'by 2027-01-05']],
+  ['παράδοση 18/12/2026 μπρελόκ', ['μπρελόκ', 'by 2026-12-18']],
+  ['παράδοση 18.12.26 μπρελόκ', ['μπρελόκ', 'by 2026-12-18']],
+  ['t-shirt έως 23 Δεκεμβρίου', ['t-shirt', 'by 2026-12-23']],
+  ['stylo mexri 15 dekemvriou', ['stylo', 'by 2026-12-15']],
+  ['κούπες μέχρι 15 Ιανουαρίου', ['κούπες', 'by 2027-01-15']],
+  ['δώρα με παράδοση σε 2 εβδομάδες', ['δώρα', 'by 2026-12-10']],
+  ['φούτερ σε τρεις βδομάδες', ['φούτερ', 'by 2026-12-17']],
+  ['στυλό σε 10 μέρες', ['στυλό', 'by 2026-12-06']],
+  ['στυλό σε 5 εργάσιμες', ['στυλό', 'by 2026-12-03']],
+  ['στυλό εντός ενός μηνός', ['στυλό εντός ενός μηνός']],
+  ['στυλό σε ένα μήνα', ['στυλό', 'by 2026-12-26']],
+  ['στυλό μέχρι τέλος του μήνα', ['στυλό', 'by 2026-11-30']],
+  ['στυλό μέχρι τα μέσα Δεκεμβρίου', ['στυλό', 'by 2026-12-15']],
+  ['στυλό πριν τα Χριστούγεννα', ['στυλό', 'by 2026-12-24']],
+  ['στυλό πριν από το Πάσχα', ['στυλό', 'by 2027-05-01']],
+  ['στυλό για αύριο', ['στυλό', 'by 2026-11-27']],
+  ['στυλό μέχρι την Τρίτη', ['στυλό', 'by 2026-12-01']],
+  ['στυλό μέχρι την Πέμπτη', ['στυλό', 'by 2026-12-03']],
+  ['στυλό την άλλη εβδομάδα', ['στυλό', 'by 2026-12-04']],
+  ['300 κούπες έως 8 ευρώ μέχρι 23/12', ['κούπες', 'quantity 300', 'price -800', 'by 2026-12-23']],
+])('«%s» has a day', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  'κούπα 1/2 λίτρο',
+  'κούπες μέχρι 31/2',
+  'παράδοση 18/12/2020',
+  'ημερολόγιο 2027',
+  'τρίτη κούπα',
+  'μολύβι 0.5',
+  'Χριστούγεννα',
+])('«%s» has no day', (text) => {
+  expect(readIntent(text, vocabulary, today).parts.some(({ kind }) => kind === 'by')).toBe(false)
 })
 
 test.each([
@@ -107,8 +169,8 @@ test.each([
 
 test('a part can be removed, and the remaining text does not contain it', () => {
   const text = '100 κεντητά καπέλα έως 5 €'
-  for (const part of readIntent(text, vocabulary).parts) {
-    const kinds = readIntent(textWithout(text, [part]), vocabulary).parts.map(({ kind }) => kind)
+  for (const part of readIntent(text, vocabulary, today).parts) {
+    const kinds = readIntent(textWithout(text, [part]), vocabulary, today).parts.map(({ kind }) => kind)
     expect(kinds).not.toContain(part.kind)
     expect(kinds).toHaveLength(2)
   }
@@ -127,6 +189,10 @@ test('any text is read, its parts do not overlap, and quickly', () => {
     '1e308',
     '-',
     '9'.repeat(190),
+    'μέχρι',
+    '23/12',
+    'σε',
+    'εβδομάδες',
     'ΐ',
     'από',
     '.',
@@ -137,7 +203,7 @@ test('any text is read, its parts do not overlap, and quickly', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const { parts, text: whole } = readIntent(text, vocabulary)
+      const { parts, text: whole } = readIntent(text, vocabulary, today)
       let end = 0
       for (const { from, to } of parts) {
         expect(from).toBeGreaterThanOrEqual(end)
@@ -155,8 +221,12 @@ test('any text is read, its parts do not overlap, and quickly', () => {
     '1-'.repeat(100),
     'xcvuh'.repeat(40),
     '€'.repeat(200),
+    'παράδοση με '.repeat(16),
+    'μέχρι τις 23 '.repeat(14),
+    'χίλια '.repeat(33),
+    '1/1/'.repeat(50),
   ]
   const started = performance.now()
-  for (const text of hardest) for (let round = 0; round < 20; round += 1) readIntent(text, vocabulary)
+  for (const text of hardest) for (let round = 0; round < 20; round += 1) readIntent(text, vocabulary, today)
   expect((performance.now() - started) / (20 * hardest.length)).toBeLessThan(5)
 })

@@ -2,7 +2,8 @@ import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
 import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
 import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
-import { readPrice } from '#app/search/intent/read-price.ts'
+import { readDay } from '#app/search/intent/read-day.ts'
+import { perPiece, readPrice } from '#app/search/intent/read-price.ts'
 import { isCountedUnit, readQuantity } from '#app/search/intent/read-quantity.ts'
 
 /** The vocabulary of intents: the shop's words and sizes. */
@@ -17,14 +18,16 @@ const maxTextLength = 200
 /** People do not type more, and each costs time. */
 const maxTokens = 40
 
-/** The parts of a search text besides words: price, quantity, technique, colour, occasion and so on. Pure. */
-export function readIntent(typed: string, { terms, sizes }: IntentVocabulary): Intent {
+/** The parts of a search text besides words: price, quantity, day, technique, colour, occasion and so on. Pure; `today` is an ISO day. */
+export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, today: string): Intent {
   const text = typed.slice(0, maxTextLength).toWellFormed().normalize('NFC')
   const folded = foldInPlace(text)
   const tokens = tokensIn(folded).slice(0, maxTokens)
   const parts: IntentPart[] = []
   const isTaken = ({ from, to }: Token) => parts.some((part) => from < part.to && to > part.from)
-  const price = readPrice(folded)
+  const day = readDay(folded, today)
+  if (day !== null) parts.push(day)
+  const price = readPrice(day === null ? folded : blanked(folded, day))
   if (price !== null) parts.push(price)
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
@@ -35,8 +38,13 @@ export function readIntent(typed: string, { terms, sizes }: IntentVocabulary): I
   }
   const quantity = readQuantity(tokens, isTaken, ({ from, to }) => price !== null && from < price.to && to > price.from)
   if (quantity !== null) parts.push(quantity)
-  return { text, parts: withoutRepeated(parts).toSorted((a, b) => a.from - b.from) }
+  const priced = parts.map((part) => (part === price ? perPiece(price, folded, quantity) : part))
+  return { text, parts: withoutRepeated(priced).toSorted((a, b) => a.from - b.from) }
 }
+
+/** Signs instead of a part, so that positions stay and no phrase goes across it. */
+const blanked = (text: string, { from, to }: Pick<IntentPart, 'from' | 'to'>) =>
+  text.slice(0, from) + '|'.repeat(to - from) + text.slice(to)
 
 function termPart(tokens: readonly Token[], at: number, terms: IntentTerms): IntentPart | null {
   const [found, first] = [termAt(tokens, at, terms), tokens[at]]
@@ -65,9 +73,9 @@ function sizeAt(tokens: readonly Token[], at: number, sizes: IntentVocabulary['s
 /** Greek letters typed for the Latin ones that look the same: «Μ», «ΧL». */
 const latin = (word: string) => word.replaceAll('μ', 'm').replaceAll('χ', 'x')
 
-const once = new Set<IntentPart['kind']>(['technique', 'logo', 'size'])
+const once = new Set<IntentPart['kind']>(['technique', 'printColours', 'logo', 'size'])
 
-/** Of several techniques, logos and sizes the first wins. */
+/** Of several techniques, print colours, logos and sizes the first wins. */
 function withoutRepeated(parts: readonly IntentPart[]): IntentPart[] {
   return parts.filter(({ kind }, at) => !once.has(kind) || parts.findIndex((part) => part.kind === kind) === at)
 }

@@ -5,7 +5,7 @@ import { numeralPattern, numeralValue } from '#app/search/intent/numerals.ts'
 // Folded phrases, Greek and Greeklish. Longer ones first: «κάτω από» contains «από».
 const sign = String.raw`(?:€|ευρω|ευρο|ευρ|euros|euro|eur|evro|eyro|eyrw|evrw|eurw)(?![\p{L}\d])`
 const upperBound =
-  '(?:οχι πανω απο|το πολυ|κατω απο|κατω των|κατω|λιγοτερο απο|εωσ και|εωσ|ωσ|μεχρι και|μεχρι|max|oxi pano apo|kato apo|katw apo|kato|katw|ligotero apo|eos|ews|mexri|mehri|under|up to|below|less than)'
+  '(?:οχι πανω απο|οχι παραπανω απο|το πολυ|φτηνοτερο απο|φθηνοτερο απο|κατω απο|κατω των|κατω|λιγοτερο απο|εωσ και|εωσ|ωσ|μεχρι και|μεχρι|max|oxi pano apo|kato apo|katw apo|kato|katw|ligotero apo|eos|ews|mexri|mehri|under|up to|below|less than)'
 const lowerBound =
   '(?:πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|απο|pano apo|panw apo|ano ton|toulaxiston|apo|over|from|above|more than|at least)'
 const about = '(?:γυρω στα|γυρω στισ|περιπου|κοντα στα|gyro sta|guro sta|giro sta|peripou|around|about)'
@@ -13,7 +13,8 @@ const number = (name: string) => String.raw`(?<${name}>\d[\d.,]*|(?:${numeralPat
 const article = String.raw`(?:(?:τα|τισ|των|ta|tis|ton)\s+)?`
 const start = String.raw`(?<![\p{L}\d.,])`
 /** «το ένα», «ανά άτομο», «/τεμ.» */
-const each = String.raw`(?:\s*(?:\/|το|τα|η|ο|ανα|to|ana|per|each)\s*(?:ενα|μια|καθενα|κομματι|τεμαχιο|τεμ|τμχ|ατομο|ena|ka8ena|kathena|kommati|temaxio|tem|atomo|piece|person)(?![\p{L}\d])\.?)?`
+const each = String.raw`(?<each>\s*(?:\/|το|τα|η|ο|ανα|to|ana|per|each)\s*(?:ενα|μια|καθενα|δωρο|κομματι|τεμαχιο|τεμ|τμχ|ατομο|ena|ka8ena|kathena|kommati|temaxio|tem|atomo|piece|person)(?![\p{L}\d])\.?)?`
+const eachPiece = new RegExp(`${each.slice(0, -1)}$`, 'u')
 /** A number before one of these is not a price; a unit of measure or of pieces counts as a word. */
 const notOther = String.raw`(?!\s*(?:[\p{L}%"″°/-]|[.,]?\d))`
 
@@ -35,6 +36,7 @@ const phrases: readonly Phrase[] = [
   { pattern: spaced(`${start}${upperBound}\\s*${article}€?\\s*${number('max')}\\s*${sign}${each}`) },
   { pattern: spaced(`${start}${upperBound}\\s*€\\s*${number('max')}${each}(?![\\p{L}\\d])`) },
   { pattern: spaced(`${start}${about}\\s*${article}${number('max')}\\s*${sign}${each}`), isAbout: true },
+  { pattern: spaced(`${start}${number('max')}\\s*${sign}${each}\\s+(?:περιπου|peripou)(?![\\p{L}\\d])`), isAbout: true },
   { pattern: spaced(`${start}${lowerBound}\\s*${article}${number('min')}\\s*${sign}${each}`) },
   { pattern: spaced(`${start}${article}${number('max')}\\s*${sign}${each}`) },
   // «20 με 30» without a sign, but not «14 με 21 cm»
@@ -45,6 +47,26 @@ const anyPrice = { decimals: 2, min: 1, max: 10_000_000 }
 const aboutPercent = 20
 
 type Price = Extract<IntentPart, { kind: 'price' }>
+
+/** The total of all pieces, instead of the price of one */
+const totals = /(?<!\p{L})(?:συνολ|ολα μαζι|για ολα|synol|sunol|total)/u
+const budgets = /(?<!\p{L})(?:προυπολογισμ|μπατζετ|budget|proypologismo|mpatzet|εχω|εχουμε|διαθετουμε)(?:\p{L}*)/u
+/** A gift that costs more is rare: «2.000 ευρώ για 150 άτομα» is a total. */
+const minTotal = 30_000
+
+/** «100 δώρα, συνολικά 1.000 ευρώ» is 10 € for each. */
+export function perPiece(
+  price: Price,
+  folded: string,
+  quantity: { readonly quantity: number; readonly from: number } | null,
+): Price {
+  const { minPrice, maxPrice, from, to } = price
+  if (quantity === null || maxPrice === null || minPrice !== null) return price
+  if (eachPiece.test(folded.slice(from, to))) return price
+  const isFollowed = quantity.from >= to && /^\s*(?:για|gia|for)\s*$/.test(folded.slice(to, quantity.from))
+  const isTotal = totals.test(folded) || (maxPrice >= minTotal && (isFollowed || budgets.test(folded)))
+  return isTotal ? { ...price, maxPrice: Math.max(1, Math.round(maxPrice / quantity.quantity)) } : price
+}
 
 /** The price range in a folded text: «έως 10 €», «5 με 8 ευρώ», «γύρω στα 10 ευρώ»; null if there is none. */
 export function readPrice(folded: string): Price | null {

@@ -12,14 +12,19 @@ const words = (text: string) => new Set(text.split(' '))
 const pieces = words(
   'τεμ τμχ τεμαχιο τεμαχια τεμαχιων κομματι κομματια κομματιων ατομα ατομων προσωπα αντιτυπα ζευγαρι ζευγαρια ζευγη συνεδρουσ ' +
     'συνεδρων καλεσμενουσ καλεσμενων επισκεπτεσ συμμετεχοντεσ tem tmx tmch temaxia temaxio temachia kommati kommatia komatia ' +
-    'atoma pcs pc pieces piece units people persons guests zeygaria zevgaria',
+    'atoma atomon atomwn pcs pc pieces piece units people persons guests zeygaria zevgaria συμμετεχοντων συμμετεχοντασ επισκεπτων δωρα δωρων δωρακια dora dwra',
 )
+/** Persons who get a piece each, and say for whom it is: «200 πελάτες» */
+const persons =
+  /^(?:υπαλληλ|εργαζομεν|συναδελφ|συνεργατ|πελατ|μελη|μελων|παιδι|μαθητ|φοιτητ|γιατρ|ιατρ|νοσηλευτ|δασκαλ|καθηγητ|στελεχ|διευθυντ|οδηγ|εθελοντ|γυναικ|ανδρ|αντρ|ypallil|ergazomen|synadelf|synergat|pelat|paidi|mathit|giatr|employees|clients)/
+
 /** Whether a token is counted by the number before it: «300 συνέδρους». */
 export function isCountedUnit(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.kind === 'number' && pieces.has(tokens[at]?.text ?? '')
 }
 
-/** A set's size: «σετ 6 τεμαχίων» */
+/** A set's size: «σετ 6 τεμαχίων», «κουτί με 12 τεμάχια» */
+const nearSet = 2
 const sets = words('σετ set συσκευασια κουτι πακετο περιεχομενο')
 const months = 'ιανουαρ φεβρουαρ μαρτ απριλ μαι ιουν ιουλ αυγουστ σεπτεμβρ οκτωβρ νοεμβρ δεκεμβρ'.split(' ')
 const calendars = words(
@@ -46,25 +51,47 @@ export function readQuantity(
     if (isTaken(token)) continue
     const read = readNumberAt(tokens, at)
     if (read === null || read.value < 1 || read.value > maxPieces) continue
+    const named = namedQuantity(tokens, at, read)
+    if (named !== null && !tokens.some((each) => each.from >= named.from && each.to <= named.to && isTaken(each))) return named
     const after = tokens[at + read.length]
     if (after === undefined || after.kind !== 'word' || isPrice(after)) continue
     const before = tokens.slice(0, at).filter((one) => !isTaken(one) && !isSkipped(one))
     const previous = tokens[at - 1]
-    if (previous !== undefined && (previous.kind === 'number' || token.isGlued)) continue
+    if (previous !== undefined && ((previous.kind === 'number' && !isTaken(previous)) || token.isGlued)) continue
     const isFirst = before.length === 0
     if (pieces.has(after.text)) {
-      if (tokens.slice(0, at).some(({ text }) => sets.has(text)) || (!isFirst && read.value < minAfterWord)) continue
+      if (
+        tokens.slice(Math.max(0, at - nearSet), at).some(({ text }) => sets.has(text)) ||
+        (!isFirst && read.value < minAfterWord)
+      )
+        continue
       const dot = tokens[at + read.length + 1]
       const last = dot?.text === '.' && dot.isGlued ? dot : after
       return { kind: 'quantity', quantity: read.value, from: token.from, to: last.to }
     }
-    const isOfPersons = previous !== undefined && ['για', 'gia', 'for'].includes(previous.text)
+    const isOfPersons = (previous !== undefined && ['για', 'gia', 'for'].includes(previous.text)) || persons.test(after.text)
     if (!isFirst && !isOfPersons) continue
     if (after.isGlued || isMeasure(after.text) || isStopWord(after.text) || isTooShort(tokens, at + read.length)) continue
     if (isDate(tokens, read.value, after.text)) continue
     return { kind: 'quantity', quantity: read.value, from: token.from, to: tokens[at + read.length - 1]?.to ?? token.to }
   }
   return null
+}
+
+const quantityNames = words('ποσοτητα ποσοτητεσ posotita posothta quantity qty τεμαχια temaxia')
+
+/** «ποσότητα 400», «τεμάχια: 300» */
+function namedQuantity(
+  tokens: readonly Token[],
+  at: number,
+  read: { readonly value: number; readonly length: number },
+): Quantity | null {
+  const before = tokens.slice(Math.max(0, at - 2), at).filter(({ text }) => text !== ':')
+  const name = before.at(-1)
+  const [first, last] = [tokens[at], tokens[at + read.length - 1]]
+  const isNamed = name !== undefined && quantityNames.has(name.text) && tokens[tokens.indexOf(name) - 1]?.kind !== 'number'
+  if (!isNamed || first === undefined || last === undefined) return null
+  return { kind: 'quantity', quantity: read.value, from: name.from, to: last.to }
 }
 
 const minNounLength = 3
@@ -86,7 +113,20 @@ export function readNumberAt(tokens: readonly Token[], at: number): { value: num
   const thousands = /^(?:χιλιαδεσ|χιλ|xiliades)$/.test(tokens[at + 1]?.text ?? '')
   // «ένα» and «δύο» are usually not quantities.
   if (token.kind === 'word' && value < 10 && !thousands) return null
-  return thousands ? { value: value * 1_000, length: 2 } : { value, length: 1 }
+  if (thousands) return { value: value * 1_000, length: 2 }
+  return token.kind === 'word' ? compoundAt(tokens, at, value) : { value, length: 1 }
+}
+
+/** «εκατόν πενήντα», «χίλια διακόσια πενήντα»: each word is less than the one before it. */
+function compoundAt(tokens: readonly Token[], at: number, first: number): { value: number; length: number } {
+  let [value, last, length] = [first, first, 1]
+  for (;;) {
+    const next = tokens[at + length]
+    const more = next?.kind === 'word' ? numeralValue(next.text) : null
+    // «εκατό» hundreds, «είκοσι» tens: a lower place only
+    if (more === null || String(more).length >= String(last).length || last < 20) return { value, length }
+    ;[value, last, length] = [value + more, more, length + 1]
+  }
 }
 
 function wholeNumber(text: string): number | null {

@@ -1,28 +1,57 @@
 import { type ListFilters, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
+import type { IntentPart } from '#app/search/intent/intent.ts'
 
-/** Groups of filters, the least important first. */
-const droppable = ['tag', 'colour', 'size', 'material', 'origin', 'technique', 'price'] as const
-export type DroppedGroup = (typeof droppable)[number]
+/** The bounds of a list, the least important first. Occasions and recipients only rank. */
+const bounds = ['quality', 'by', 'colour', 'size', 'material', 'origin', 'technique', 'budget', 'quantity'] as const
+export type Bound = (typeof bounds)[number]
 
 interface Relaxation {
   readonly filters: ListFilters
-  readonly dropped: readonly DroppedGroup[]
+  readonly dropped: readonly Bound[]
 }
 
-/** Relaxed filters for a list without results: first each group dropped alone, then more and more together. */
-export function relaxations(filters: ListFilters): Relaxation[] {
-  const active = droppable.filter((group) => isActive(group, filters))
-  const together = active.slice(1).map((_group, index) => active.slice(0, index + 2))
-  return [...active.map((group) => [group]), ...together].map((dropped) => ({
+/**
+ * Relaxed filters for a list without results: first each bound dropped alone, then more and more together. `ranked` are the
+ * tags that restrict nothing.
+ */
+export function relaxations(filters: ListFilters, ranked: ReadonlySet<string>): Relaxation[] {
+  const active = bounds.filter((bound) => isActive(bound, filters, ranked))
+  const together = active.slice(1).map((_bound, index) => active.slice(0, index + 2))
+  return [...active.map((bound) => [bound]), ...together].map((dropped) => ({
     dropped,
-    filters: dropped.reduce((left, group) => without(group, left), filters),
+    filters: dropped.reduce((left, bound) => without(bound, left, ranked), filters),
   }))
 }
 
-function isActive(group: DroppedGroup, filters: ListFilters): boolean {
-  switch (group) {
+/** The bound that a part of a text is; null for what only ranks or only counts. */
+export function boundOf(part: IntentPart, ranked: ReadonlySet<string>): Bound | null {
+  switch (part.kind) {
+    case 'price':
+      return 'budget'
+    case 'printColours':
+      return 'technique'
     case 'tag':
-      return filters.tags.length > 0
+      return ranked.has(part.tag) ? null : 'quality'
+    case 'logo':
+      return null
+    case 'by':
+    case 'quantity':
+    case 'technique':
+    case 'material':
+    case 'origin':
+    case 'colour':
+    case 'size':
+      return part.kind
+  }
+}
+
+function isActive(bound: Bound, filters: ListFilters, ranked: ReadonlySet<string>): boolean {
+  const { project } = filters
+  switch (bound) {
+    case 'quality':
+      return filters.tags.some((tag) => !ranked.has(tag))
+    case 'by':
+      return project.by !== null
     case 'colour':
       return filters.colours.length > 0
     case 'size':
@@ -33,16 +62,21 @@ function isActive(group: DroppedGroup, filters: ListFilters): boolean {
       return filters.countries.length > 0
     case 'technique':
       return filters.techniques.length > 0
-    case 'price':
-      return filters.minPrice !== null || filters.maxPrice !== null || filters.project.budget !== null
+    case 'budget':
+      return filters.minPrice !== null || filters.maxPrice !== null || project.budget !== null
+    case 'quantity':
+      return project.quantity !== null
   }
 }
 
-function without(group: DroppedGroup, filters: ListFilters): ListFilters {
-  const { tags, colours, sizes, materials, countries, techniques } = noFilters
-  switch (group) {
-    case 'tag':
-      return { ...filters, tags }
+function without(bound: Bound, filters: ListFilters, ranked: ReadonlySet<string>): ListFilters {
+  const { colours, sizes, materials, countries, techniques } = noFilters
+  const { project } = filters
+  switch (bound) {
+    case 'quality':
+      return { ...filters, tags: filters.tags.filter((tag) => ranked.has(tag)) }
+    case 'by':
+      return { ...filters, project: { ...project, by: null } }
     case 'colour':
       return { ...filters, colours }
     case 'size':
@@ -53,7 +87,9 @@ function without(group: DroppedGroup, filters: ListFilters): ListFilters {
       return { ...filters, countries }
     case 'technique':
       return { ...filters, techniques }
-    case 'price':
-      return { ...withPrices(filters, noFilters, false), project: { ...filters.project, budget: null } }
+    case 'budget':
+      return { ...withPrices(filters, noFilters, false), project: { ...project, budget: null } }
+    case 'quantity':
+      return { ...filters, project: { ...project, quantity: null } }
   }
 }

@@ -1,12 +1,13 @@
 import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
-import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { findIntent } from '#app/search/intent/find-intent.server.ts'
 import { type Intent, type IntentPart, isUnambiguous } from '#app/search/intent/intent.ts'
 import { applyIntent, type AppliedIntent } from '#app/search/intent/intent-filters.ts'
-import { relaxations } from '#app/search/intent/relax-filters.ts'
+import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
+import { boundOf } from '#app/search/intent/relax-filters.ts'
+import { type FoundList, listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
 import { parseQuery, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
-import { listByFacts, listMatches, listTiers } from '#app/search/search-list.server.ts'
+import { listByFacts, listTiers } from '#app/search/search-list.server.ts'
 
 /** A text's applied intent, with the first page of its products. */
 export interface IntentSearch {
@@ -14,7 +15,9 @@ export interface IntentSearch {
   readonly applied: AppliedIntent
   /** Parts that were dropped because no product has them together with the others */
   readonly dropped: readonly IntentPart[]
-  readonly found: { readonly list: ProductList; readonly query: ParsedQuery | null }
+  /** Words that were dropped for the same reason */
+  readonly droppedWords: readonly string[]
+  readonly found: FoundList
 }
 
 interface IntentQuery {
@@ -25,40 +28,37 @@ interface IntentQuery {
 }
 
 /**
- * Null if a text is only words. If no product matches the whole intent, ambiguous parts (colours, tags) are searched as words,
- * and finally the least important parts are dropped.
+ * Null if a text is only words. If no product matches the whole intent, ambiguous parts (colours, materials) are searched as
+ * words, and finally the nearest products are listed, and what was dropped for them.
  */
 export async function searchByIntent(ctx: Context, { text, filters, categoryId = 0 }: IntentQuery): Promise<IntentSearch | null> {
   const intent = await findIntent(ctx, text)
   if (intent.parts.length === 0) return null
   const full = applyIntent(intent, intent.parts, filters)
-  const good = await listApplied(ctx, full, categoryId, withGoodMatches)
-  if (good.list.total > 0) return { intent, applied: full, dropped: [], found: good }
+  const options = { page: 1, categoryId, filters: full.filters }
+  const asWhole = (found: FoundList) => ({ intent, applied: full, dropped: [], droppedWords: [], found })
+  const whole = full.search === '' ? null : await parseQuery(ctx, full.search)
+  const list = async (query: ParsedQuery | null) =>
+    query === null ? { list: await listByFacts(ctx, options), query, misses: false } : listWhole(ctx, query, options)
+  const good = await list(whole === null ? null : withGoodMatches(whole))
+  if (good.list.total > 0 && !good.misses) return asWhole(good)
   const figures = intent.parts.filter(isUnambiguous)
-  if (figures.length < intent.parts.length) {
+  if (figures.length < intent.parts.length && !good.misses) {
     const words = applyIntent(intent, figures, filters)
     const query = await parseQuery(ctx, words.search)
-    const list = await listTiers(ctx, query, { page: 1, categoryId, filters: words.filters })
-    if (list.total > 0) return { intent, applied: words, dropped: [], found: { list, query } }
+    const found = await listTiers(ctx, query, { ...options, filters: words.filters })
+    if (found.total > 0) return { intent, applied: words, dropped: [], droppedWords: [], found: { list: found, query } }
   }
-  const found = await listApplied(ctx, full, categoryId)
-  if (found.list.total > 0) return { intent, applied: full, dropped: [], found }
-  for (const step of full.search === '' ? [] : relaxations(full.filters)) {
-    const less = await listApplied(ctx, { ...full, filters: step.filters }, categoryId)
-    if (less.list.total === 0) continue
-    const isDropped = ({ kind }: IntentPart) => step.dropped.some((group) => group === kind)
-    const remaining = intent.parts.filter((part) => !isDropped(part))
-    return { intent, applied: { ...full, parts: remaining }, dropped: intent.parts.filter(isDropped), found: less }
+  const all = good.misses ? good : await list(whole)
+  if (all.list.total > 0 && !all.misses) return asWhole(all)
+  const nearest = await listNearest(ctx, full.search, options)
+  const { rankedTags } = await currentVocabulary(ctx)
+  const isDropped = (part: IntentPart) => nearest.dropped.some((bound) => bound === boundOf(part, rankedTags))
+  const remaining = intent.parts.filter((part) => !isDropped(part))
+  return {
+    ...asWhole(nearest),
+    droppedWords: nearest.droppedWords,
+    applied: { ...full, parts: remaining },
+    dropped: intent.parts.filter(isDropped),
   }
-  return { intent, applied: full, dropped: [], found }
-}
-
-async function listApplied(
-  ctx: Context,
-  { search, filters }: Pick<AppliedIntent, 'search' | 'filters'>,
-  categoryId: number,
-  use = (query: ParsedQuery) => query,
-): Promise<IntentSearch['found']> {
-  if (search === '') return { list: await listByFacts(ctx, { page: 1, categoryId, filters }), query: null }
-  return listMatches(ctx, use(await parseQuery(ctx, search)), { page: 1, categoryId, filters })
 }

@@ -16,13 +16,19 @@ const stopWords = new Set(
 export const isStopWord = (word: string) => stopWords.has(word)
 
 /** Words that fit every product of a corporate gift shop, as the stems of their phonetic keys. */
-const genericTerms = new Set(
+const genericTerms: ReadonlySet<string> = new Set(
   (
     'λογότυπο εκτύπωση τύπωμα τυπωμένο χάραξη χαραγμένο κέντημα μεταξοτυπία σήμα εταιρικό εταιρεία εταιρία επιχείρηση ' +
     'επιχειρηματικό επαγγελματικό διαφημιστικό προωθητικό εξατομικευμένο προσωποποιημένο δώρο δωράκι δώρα ιδέα προϊόν ' +
     'πελάτης πελάτισσα συνεργάτης προσωπικό υπάλληλος εργαζόμενος στέλεχος τιμή φθηνό φτηνό οικονομικό προσιτό ποιοτικό ' +
     'χονδρική αναμνηστικό logo branded printed personalized personalised custom corporate promotional promo gift gifts ' +
     'καλωσόρισμα ευχαριστήριο επετειακό επέτειος γενέθλια γάμος καλοκαιρινό ανοιξιάτικο πρωτότυπο ξεχωριστό ιδιαίτερο ' +
+    'ωραίο όμορφο έξυπνο πρακτικό χρήσιμο μοντέρνο κομψό καλό καλύτερο διαφορετικό εντυπωσιακό αυθεντικό ακριβό αυτόματη ' +
+    'ομάδα σύλλογος κόσμος άνθρωπος πρόσωπο καλεσμένος επισκέπτης σύνεδρος γιατρός ιατρός νοσηλευτής νοσοκόμα δάσκαλος ' +
+    'δασκάλα καθηγητής εκπαιδευτικός δικηγόρος λογιστής μηχανικός αρχιτέκτονας οδηγός φαρμακοποιός ασφαλιστής μεσίτης φοιτητής γονείς ' +
+    'εθελοντής πωλητής διευθυντής συνάδελφος ξενοδοχείο εστιατόριο καφετέρια τράπεζα κατάστημα δήμος πανεπιστήμιο οργανισμός ' +
+    'βάπτιση βάφτιση μπομπονιέρα εγκαίνια τελετή βράβευση απονομή πάρτι ' +
+    'team building event wedding party anniversary doctor teacher σπίτι διαφήμιση φωτογραφία ' +
     'πολυτελές premium vip welcome unique client clients employee employees cheap idea ideas'
   )
     .split(' ')
@@ -40,6 +46,18 @@ export function withoutStopWords(words: readonly string[]): number[] {
     return (position === words.length - 1 || !isStopWord(word)) && !isCounted(word, words[position - 1])
   })
   return significant.length > 0 ? significant : positions
+}
+
+/** Words that ask for a low price */
+const cheapWords: ReadonlySet<string> = new Set(
+  'φθηνό φτηνό φθηνότερο φτηνότερο οικονομικό οικονομικότερο προσιτό cheap cheapest'
+    .split(' ')
+    .map((word) => stemOfKey(phoneticKeys(fold(word))[0] ?? '')),
+)
+
+/** «φθηνό», «οικονομικά»: products of the same match come by their price. */
+export function asksForLowPrice(word: string): boolean {
+  return phoneticKeys(word).some((key) => cheapWords.has(stemOfKey(key)))
 }
 
 /** Whether a word fits every product alike: «λογότυπο», «εταιρικό». */

@@ -49,7 +49,7 @@ test.each([
 
 test('zero results: products with some of the words are suggested, with the searches that find them', async () => {
   const { products, instead } = await search('Κούπα νεμέα')
-  expect(products).toEqual([])
+  expect(products).toEqual(instead?.products)
   expect(instead?.kind).toBe('fewer-words')
   expect(instead?.texts.toSorted()).toEqual(['κούπα', 'νεμέα'])
   expect(instead?.products.some(({ title }) => title.includes('Νεμέα'))).toBe(true)
@@ -61,6 +61,20 @@ test('an unknown word is dropped first', async () => {
   const { instead } = await search('κούπα ζζζζζζζζ εμαγιέ')
   expect(instead?.texts).toEqual(['κούπα εμαγιέ'])
   expect(instead?.products[0]?.title).toContain('εμαγιέ')
+})
+
+test('words of asking cost nothing, and a text that only asks for a gift finds popular ones', async () => {
+  expect((await search('καλημέρα, θέλω κούπες')).products.map(({ id }) => id)).toEqual(
+    (await search('κούπες')).products.map(({ id }) => id),
+  )
+  const { products, instead } = await search('θέλω κάτι ωραίο')
+  expect(products).toHaveLength(12)
+  expect(instead?.kind).toBe('popular')
+})
+
+test('a low price is a preference: products of the same match come by their price', async () => {
+  const prices = (await search('φθηνό στυλό')).products.map(({ price }) => price)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
 test('only unknown words: popular products and the main categories are suggested', async () => {

@@ -1,16 +1,17 @@
 import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
-import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
+import { filterCount, type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
 import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { type DroppedGroup, relaxations } from '#app/search/intent/relax-filters.ts'
+import { listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
+import type { Bound } from '#app/search/intent/relax-filters.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { correctTypos } from '#app/search/query/correct-typos.server.ts'
 import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
-import { listByFacts, listMatches, type SearchListOptions } from '#app/search/search-list.server.ts'
+import { listByFacts, type SearchListOptions } from '#app/search/search-list.server.ts'
 import { parseQuery, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
 import type { Suggestions } from '#app/search/search-calls.ts'
 
@@ -40,34 +41,36 @@ export interface SearchPage {
 }
 
 export interface RelaxedList {
+  /** The words that are left */
+  readonly search: string
   readonly filters: ListFilters
-  readonly dropped: readonly DroppedGroup[]
+  readonly dropped: readonly Bound[]
+  readonly droppedWords: readonly string[]
   readonly total: number
   readonly products: readonly ProductCard[]
 }
 
 /** Searches all products; `instead` is null unless the list is empty. */
 export async function readSearchPage(ctx: Context, text: string, options: SearchListOptions): Promise<SearchPage> {
-  const { list, query } = await listMatches(ctx, await parseQuery(ctx, text), options)
-  if (list.total === 0) {
-    const relaxed = await relax(
-      options.filters ?? noFilters,
-      async (filters) => (await listMatches(ctx, query, { ...options, filters })).list,
-    )
+  const query = await parseQuery(ctx, text)
+  const whole = await listWhole(ctx, query, options)
+  const { list } = whole
+  if (list.total === 0 || whole.misses) {
+    const relaxed = filterCount(options.filters ?? noFilters) > 0 ? await relax(ctx, text, options) : null
     return {
-      list,
+      list: relaxed === null ? list : { ...list, products: [], total: 0, pageCount: 1 },
       didYouMean: null,
       relaxed,
       categories: [],
-      instead: relaxed === null ? await readSuggestions(ctx, query) : null,
+      instead: relaxed === null && list.total === 0 ? await readSuggestions(ctx, query) : null,
     }
   }
-  const categories = await findCategories(ctx, query, maxCategories)
+  const categories = await findCategories(ctx, whole.query, maxCategories)
   const titles = list.products.map(({ title }) => title)
   const names = categories.map(({ fullName }) => fullName)
   return {
     list,
-    didYouMean: didYouMean({ ...query, matches: await withTypoCorrections(ctx, query) }, titles, names),
+    didYouMean: didYouMean({ ...whole.query, matches: await withTypoCorrections(ctx, whole.query) }, titles, names),
     relaxed: null,
     categories: categories.map(toSummary),
     instead: null,
@@ -79,16 +82,14 @@ export async function readFilteredList(ctx: Context, options: SearchListOptions)
   const list = await listByFacts(ctx, options)
   const plain = { list, didYouMean: null, categories: [], instead: null }
   if (list.total > 0 || options.filters === undefined) return { ...plain, relaxed: null }
-  return { ...plain, relaxed: await relax(options.filters, (filters) => listByFacts(ctx, { ...options, filters })) }
+  return { ...plain, relaxed: await relax(ctx, '', options) }
 }
 
-/** Drops more and more groups of filters until something is found. */
-async function relax(filters: ListFilters, read: (filters: ListFilters) => Promise<ProductList>): Promise<RelaxedList | null> {
-  for (const step of relaxations(filters)) {
-    const list = await read(step.filters)
-    if (list.total > 0) return { ...step, total: list.total, products: list.products.slice(0, maxRelaxed) }
-  }
-  return null
+/** The nearest list; null if that has no products either. */
+async function relax(ctx: Context, text: string, options: SearchListOptions): Promise<RelaxedList | null> {
+  const { list, search, filters, dropped, droppedWords } = await listNearest(ctx, text, { ...options, page: 1, from: 1 })
+  if (list.total === 0) return null
+  return { search, filters, dropped, droppedWords, total: list.total, products: list.products.slice(0, maxRelaxed) }
 }
 
 /** The matches of each word, replaced by much more common words a typo away if the word itself is rare. */

@@ -15,7 +15,17 @@ test('without options the arrows stay in the input', () => {
 test('zero results have no options, not even the results page', () => {
   expect(
     optionUrls(
-      { categories: [], products: [], didYouMean: null, matched: [], understood: [], project: null, dropped: [], instead: null },
+      {
+        categories: [],
+        products: [],
+        didYouMean: null,
+        matched: [],
+        understood: [],
+        project: null,
+        dropped: [],
+        answers: [],
+        instead: null,
+      },
       'χψω',
     ),
   ).toEqual([])

@@ -1,23 +1,33 @@
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
 import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue-calls.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { Answer, SearchResult } from '#app/search/search-calls.ts'
+
+interface Listed {
+  readonly answers: readonly Answer[]
+  readonly categories: readonly CategoryBody[]
+  readonly products: readonly ProductBody[]
+  readonly isFound: boolean
+}
 
 /** The lists of the panel: results, and the suggestions if there are no products. */
-export function listed(result: SearchResult | null): { categories: CategoryBody[]; products: ProductBody[]; isFound: boolean } {
-  if (result === null) return { categories: [], products: [], isFound: false }
-  const { categories, products, instead } = result
+export function listed(result: SearchResult | null): Listed {
+  if (result === null) return { answers: [], categories: [], products: [], isFound: false }
+  const { answers, categories, products, instead } = result
   const known = new Set(categories.map(({ id }) => id))
   return {
+    answers,
     categories: [...categories, ...(instead?.categories.filter(({ id }) => !known.has(id)) ?? [])],
-    products: [...products, ...(instead?.products ?? [])],
+    // The nearest products are both.
+    products: products.length > 0 ? products : (instead?.products ?? []),
     isFound: categories.length + products.length > 0,
   }
 }
 
-/** The targets of the arrow keys: categories, products, and last the results page if it has results. */
+/** The targets of the arrow keys: answers, categories, products, and last the results page if it has results. */
 export function optionUrls(result: SearchResult | null, query: string): readonly string[] {
-  const { categories, products, isFound } = listed(result)
+  const { answers, categories, products, isFound } = listed(result)
   return [
+    ...answers.map(({ url }) => url),
     ...categories.map(({ id }) => categoryUrl(id)),
     ...products.map(({ id }) => productUrl(id)),
     ...(isFound ? [searchUrl(query)] : []),

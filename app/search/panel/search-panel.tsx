@@ -1,19 +1,18 @@
 import Search from 'lucide-react/icons/search'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { EarlyKeys, searchOpener, typedWhileLoading, useLateFocus } from '#app/search/panel/early-keys.tsx'
 import { nextOption, optionId, optionUrls } from '#app/search/panel/search-options.ts'
 import { rememberSearch } from '#app/search/panel/use-recent-searches.ts'
 import { SearchResults } from '#app/search/panel/search-results.tsx'
 import { IntentChips } from '#app/search/panel/intent-chips.tsx'
 import { SearchStart } from '#app/search/panel/search-start.tsx'
 import { type SearchState, useSearch } from '#app/search/panel/use-search.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { searchUrl } from '#app/urls.ts'
-
-/** Section 9 */
-const focusAfterMs = 600
 
 interface SearchPanelProps {
   readonly open: boolean
@@ -26,28 +25,18 @@ interface SearchPanelProps {
 export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const [text, setText] = useState('')
+  const [typedEarly] = useState(typedWhileLoading)
+  const [text, setText] = useState(typedEarly)
   const [active, setActive] = useState(-1)
   const { state, search } = useSearch()
   const navigate = useNavigate()
   const urls = optionUrls(state.result, state.query)
 
-  useEffect(() => {
-    if (!open) return undefined
-    const timer = setTimeout(() => input.current?.focus(), focusAfterMs)
-    return () => clearTimeout(timer)
-  }, [open])
+  const { isWaiting, onComposing } = useLateFocus(open, input)
 
-  // Letters typed during the delay go into the input, too.
   useEffect(() => {
-    if (!open) return undefined
-    const focusOnLetter = (event: globalThis.KeyboardEvent) => {
-      const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isLetter) input.current?.focus()
-    }
-    addEventListener('keydown', focusOnLetter)
-    return () => removeEventListener('keydown', focusOnLetter)
-  }, [open])
+    if (typedEarly !== '') search(typedEarly)
+  }, [search, typedEarly])
 
   // Repeats a failed search as soon as the connection is back.
   useEffect(() => {
@@ -73,8 +62,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
     close()
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const query = text.trim()
     const target = urls[active] ?? (query === '' ? null : searchUrl(query))
     if (target === null) return
@@ -91,8 +79,16 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   }
 
   return (
-    <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση" over="[data-search-field]">
-      <form role="search" onSubmit={(event) => void submit(event)} className="relative in-data-over:mr-13">
+    <SidePanel open={open} onOpenChange={onOpenChange} title="Αναζήτηση" over="[data-search-field]" returnTo={searchOpener}>
+      {isWaiting && <EarlyKeys text={text} onText={changeText} onEnter={() => void submit()} onComposing={onComposing} />}
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="relative in-data-over:mr-13"
+      >
         <label htmlFor="panel-search" className="sr-only">
           Αναζήτηση προϊόντων και κατηγοριών
         </label>
@@ -154,18 +150,19 @@ function nothingText(text: string, result: SearchState['result']): string {
 }
 
 /** «Κανένα προϊόν δεν τα συνδυάζει όλα. Αποτελέσματα χωρίς «Χριστούγεννα».» */
-function droppedText(dropped: readonly string[]): string {
+function droppedText(dropped: SearchResult['dropped']): string {
   if (dropped.length === 0) return ''
-  return `Κανένα προϊόν δεν τα συνδυάζει όλα. Αποτελέσματα χωρίς ${dropped.map((text) => `«${text}»`).join(', ')}. `
+  return `Κανένα προϊόν δεν τα συνδυάζει όλα. Αποτελέσματα χωρίς ${dropped.map(({ text }) => `«${text}»`).join(', ')}. `
 }
 
 /** Visible only for zero results or dropped parts; screen readers announce it in any case. */
 function Status({ state: { status, result }, text }: { readonly state: SearchState; readonly text: string }) {
-  const count = result === null ? 0 : result.categories.length + result.products.length
+  const count = result === null ? 0 : result.answers.length + result.categories.length + result.products.length
+  const isNear = result?.instead?.kind === 'fewer-words' && result.dropped.length === 0
   return (
     <p role="status" className="mt-4 text-sm text-muted empty:hidden">
       {status === 'loading' && result === null && <span className="sr-only">Αναζήτηση…</span>}
-      {status === 'done' && count === 0 && nothingText(text.trim(), result)}
+      {status === 'done' && (count === 0 || isNear) && nothingText(text.trim(), result)}
       {status === 'done' && count > 0 && droppedText(result?.dropped ?? [])}
       {status === 'done' && count > 0 && (
         <span className="sr-only">{count === 1 ? '1 αποτέλεσμα' : `${count} αποτελέσματα`}, με τα βελάκια διαλέγετε</span>

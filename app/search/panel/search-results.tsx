@@ -1,9 +1,10 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Folder from 'lucide-react/icons/layout-grid'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { noProject } from '#app/catalogue/project/project.ts'
+import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -11,6 +12,7 @@ import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.t
 import { HighlightedText } from '#app/search/panel/highlighted-text.tsx'
 import { searchedWords } from '#app/search/panel/highlight-matches.ts'
 import { listed, optionId, optionUrls } from '#app/search/panel/search-options.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 import type { SearchState } from '#app/search/panel/use-search.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -30,10 +32,10 @@ interface SearchResultsProps {
 export function SearchResults({ listId, state: { status, result, query }, active, onChoose }: SearchResultsProps) {
   const urls = optionUrls(result, query)
   const words = searchedWords(query, result?.understood ?? [])
-  const { categories, products, isFound } = listed(result)
+  const { answers, categories, products, isFound } = listed(result)
   const matched = result?.matched ?? []
   const understood = result?.project ?? null
-  const project = understood === null ? null : { ...noProject, ...understood }
+  const project = understood === null ? null : projectOf(understood)
   const facts = useFactsForProject(
     products.map(({ id }) => id),
     project,
@@ -69,6 +71,23 @@ export function SearchResults({ listId, state: { status, result, query }, active
       aria-busy={status === 'loading' || undefined}
       className={classes('mt-5 flex flex-col gap-5 transition-opacity', status === 'loading' && 'opacity-60')}
     >
+      {answers.length > 0 && (
+        <Group id={`${listId}-answers`} title="Απαντήσεις">
+          {answers.map(({ title, text }, index) =>
+            option(
+              index,
+              'min-h-11',
+              <>
+                <MessageCircleQuestion aria-hidden className="size-4.5 shrink-0 text-muted" />
+                <span className="min-w-0 py-1.5">
+                  <span className="block text-sm leading-snug font-semibold">{title}</span>
+                  <span className="line-clamp-2 text-sm text-muted">{text}</span>
+                </span>
+              </>,
+            ),
+          )}
+        </Group>
+      )}
       {categories.length > 0 && (
         <Group
           id={`${listId}-categories`}
@@ -76,7 +95,7 @@ export function SearchResults({ listId, state: { status, result, query }, active
         >
           {categories.map(({ fullName }, index) =>
             option(
-              index,
+              answers.length + index,
               'min-h-11',
               <>
                 <Folder aria-hidden className="size-4.5 shrink-0 text-muted" />
@@ -92,7 +111,7 @@ export function SearchResults({ listId, state: { status, result, query }, active
         <Group id={`${listId}-products`} title={productsTitle(result)}>
           {products.map(({ id, title, imageSrc, ...priced }, index) =>
             option(
-              categories.length + index,
+              answers.length + categories.length + index,
               'py-2',
               <>
                 <Picture src={imageSrc} alt="" side={64} className="size-16 shrink-0 rounded-card" />
@@ -119,6 +138,11 @@ export function SearchResults({ listId, state: { status, result, query }, active
         )}
     </div>
   )
+}
+
+/** The project that prices are shown for; null without a quantity. */
+function projectOf({ quantity, withLogo }: NonNullable<SearchResult['project']>): Project | null {
+  return quantity === null ? null : { ...noProject, quantity, withLogo }
 }
 
 /** Both prices of a product for `<Price>`, with this VAT. */

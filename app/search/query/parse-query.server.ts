@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
-import { significantTerms, withoutStopWords } from '#app/search/language/stop-words.ts'
+import { isFiller } from '#app/search/intent/fillers.ts'
+import { asksForLowPrice, significantTerms, withoutStopWords } from '#app/search/language/stop-words.ts'
 import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
 import type { WordMatch } from '#app/search/query/look-up-words.server.ts'
@@ -23,20 +24,35 @@ export interface ParsedQuery {
   readonly titleMatches: readonly number[]
   /** The approximate size of the catalogue */
   readonly productCount: number
+  /** Whether products of the same match come by their price: «φθηνό» */
+  readonly isByPrice: boolean
 }
 
 /** Parses a search text and looks its words up in the index. A text without words gives a query without `words`. */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
   const all = tokenize(text)
-  const [title, searched] = [all.join(' '), withoutStopWords(all).map((position) => all[position] ?? '')]
-  if (searched.length === 0) return { text, title, words: [], matches: [], titleMatches: [], tiers: [], productCount: 0 }
+  const title = all.join(' ')
+  const searched = withoutFillers(withoutStopWords(all).map((position) => all[position] ?? ''))
+  if (searched.length === 0)
+    return { text, title, words: [], matches: [], titleMatches: [], tiers: [], productCount: 0, isByPrice: false }
   const productCount = await countProducts(ctx)
   const { words, matches, titleMatches } = await findWords(ctx, searched, title)
-  return { text, title, words, matches, titleMatches, tiers: matchTiers(matches, productCount), productCount }
+  const isByPrice = searched.some(asksForLowPrice)
+  return { text, title, words, matches, titleMatches, tiers: matchTiers(matches, productCount), productCount, isByPrice }
+}
+
+/** The last word may be the start of a longer one. */
+const minLastFiller = 4
+
+/** Without words of asking, unless nothing else is left. */
+function withoutFillers(words: readonly string[]): readonly string[] {
+  const others = words.filter((word, at) => !isFiller(word) || (at === words.length - 1 && word.length < minLastFiller))
+  return others.length > 0 ? others : words
 }
 
 /** The query reduced to the words at these positions. */
-export function onlyWords({ text, title, words, matches, productCount }: ParsedQuery, positions: readonly number[]): ParsedQuery {
+export function onlyWords(query: ParsedQuery, positions: readonly number[]): ParsedQuery {
+  const { text, title, words, matches, productCount, isByPrice } = query
   const matchesOfWords = positions.map((index) => matches[index] ?? [])
   return {
     text,
@@ -46,6 +62,7 @@ export function onlyWords({ text, title, words, matches, productCount }: ParsedQ
     titleMatches: [],
     tiers: matchTiers(matchesOfWords, productCount),
     productCount,
+    isByPrice,
   }
 }
 

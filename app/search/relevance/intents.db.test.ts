@@ -54,7 +54,10 @@ function partTexts(meaning: Meaning): string[] {
       return [`material:${meaning.material}`]
     case 'tag':
       return [`for:${meaning.tag}`]
+    case 'by':
+      return [`by:${meaning.day}`]
     case 'logo':
+    case 'printColours':
     case 'colour':
       return []
   }

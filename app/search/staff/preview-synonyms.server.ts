@@ -99,7 +99,8 @@ async function find(ctx: Context, text: string): Promise<Found> {
 
 async function listOf(ctx: Context, text: string): Promise<Pick<ProductList, 'total' | 'products'>> {
   const intentSearch = await searchByIntent(ctx, { text, filters: noFilters })
-  if (intentSearch !== null && intentSearch.dropped.length > 0) return { total: 0, products: [] }
+  if (intentSearch !== null && intentSearch.dropped.length + intentSearch.droppedWords.length > 0)
+    return { total: 0, products: [] }
   if (intentSearch !== null && intentSearch.applied.parts.length > 0) return intentSearch.found.list
   return (await listMatches(ctx, await parseQuery(ctx, text), { page: 1 })).list
 }

@@ -4,6 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { cachedSearch } from '#app/search/search-cache.server.ts'
+import type { SearchResult } from '#app/search/search-calls.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
@@ -51,13 +52,15 @@ async function withFound(ctx: Context, { words, decoration, quantities, productI
   const item = { words: words === '' ? (found[0]?.title ?? '') : words, decoration, quantities }
   if (found.length > 0) return { ...item, products: found, isExact: true }
   const whole = await search(ctx, words)
-  if (whole.products.length > 0) return { ...item, products: whole.products.slice(0, maxProducts), isExact: true }
+  if (isExact(whole)) return { ...item, products: whole.products.slice(0, maxProducts), isExact: true }
   const name = nameOf(words)
   const short = name === words ? whole : await search(ctx, name)
-  const products =
-    short.products.length > 0 ? short.products : whole.instead?.kind === 'popular' ? [] : (whole.instead?.products ?? [])
+  const products = isExact(short) ? short.products : whole.instead?.kind === 'popular' ? [] : (whole.instead?.products ?? [])
   return { ...item, products: products.slice(0, maxProducts), isExact: false }
 }
+
+/** Whether products were found with every word, not only the nearest ones. */
+const isExact = ({ products, instead }: SearchResult) => products.length > 0 && instead === null
 
 /** «σακίδια» of «σακίδια για το νέο προσωπικό» */
 function nameOf(words: string): string {

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
+import { testComponents } from '#test/components.tsx'
+import { testShop } from '#test/http.ts'
+
+const shop = testShop()
+const { open } = testComponents(shop)
+
+async function panel() {
+  const { SearchPanel } = await import('#app/search/panel/search-panel.tsx')
+  return <SearchPanel open onOpenChange={() => {}} categories={[]} />
+}
+
+test('keys typed before the box has the focus are in it, and it gets the focus after 600 ms', async () => {
+  const { user } = await open(panel)
+  const box = await screen.findByRole<HTMLInputElement>('combobox')
+  expect(document.activeElement).not.toBe(box)
+  await user.keyboard('κούπες')
+  expect(box.value).toBe('κούπες')
+  await vi.waitFor(() => expect(document.activeElement).toBe(box), 5_000)
+  expect(screen.queryByRole('textbox', { name: 'Κείμενο αναζήτησης' })).toBeNull()
+  await user.keyboard(' εμαγιέ')
+  expect(box.value).toBe('κούπες εμαγιέ')
+})
+
+test('what was typed while the panel was loading is in the box and searched', async () => {
+  const { user } = await open(async () => {
+    const [Panel, { useState }] = [await panel(), await import('react')]
+    function Loading() {
+      const [isLoaded, setLoaded] = useState(false)
+      if (isLoaded) return Panel
+      return (
+        <>
+          <input data-typed="" aria-label="Αναζήτηση" />
+          <button type="button" onClick={() => setLoaded(true)}>
+            Φορτώθηκε
+          </button>
+        </>
+      )
+    }
+    return <Loading />
+  })
+  await user.type(screen.getByRole('textbox', { name: 'Αναζήτηση' }), 'ομπρέλα')
+  await user.click(screen.getByRole('button', { name: 'Φορτώθηκε' }))
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('ομπρέλα')
+  expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1)
+})
+
+test('a question shows its answer above the products', async () => {
+  const { user } = await open(panel)
+  await user.type(await screen.findByRole('combobox'), 'πόσο κάνουν τα μεταφορικά')
+  const answers = await screen.findByRole('group', { name: 'Απαντήσεις' })
+  expect(answers.querySelector('a')?.getAttribute('href')).toMatch(/^\/delivery/)
+})
