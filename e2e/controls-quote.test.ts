@@ -49,7 +49,7 @@ test(
       return opened
     })
     expect([...pressed].join('\n')).toMatch(/Λογότυπο[^]*Λήψη PDF|Λήψη PDF[^]*Λογότυπο/)
-    for (const name of [/^Εγκρίνω για/, /^Απόρριψη της/, /Ζητήστε τα ίδια ξανά/]) {
+    for (const name of [/^Εγκρίνω για/, /^Απόρριψη της/, /Νέο αίτημα με τα ίδια/]) {
       expect([...pressed].some((each) => name.test(each))).toBe(true)
     }
     await pressOver(async () => {

@@ -123,7 +123,7 @@ test('a reorder is put in the cart with its logo, at today’s price, and the ch
     products: [rawProduct({ id: mug, title: 'Κούπα Σέριφος', price: 3, stock: 10_000, weightGrams: 310, leadTimeDays: 1 })],
   })
   const { page } = await arrive(orderUrl(number), { user })
-  await page.getByRole('button', { name: 'Ξανά το ίδιο' }).click()
+  await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
   await page.getByText('Τα προϊόντα προστέθηκαν στο καλάθι.').waitFor()
   await page.getByText('Κούπα Σέριφος: η τιμή ήταν 2,45\u00A0€, τώρα είναι 3,00\u00A0€ το τεμάχιο.').waitFor()
   const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
@@ -131,6 +131,23 @@ test('a reorder is put in the cart with its logo, at today’s price, and the ch
     { productId: mug, quantity: 10 },
     { productId: decoratedProductId, quantity: 250, placements: [{ technique: frontPlacement.technique }] },
   ])
+  // Pressed again, it asks what becomes of the equal lines.
+  const quantities = async () => {
+    const lines = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
+    return lines.map(({ quantity }: { readonly quantity: number }) => quantity)
+  }
+  await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
+  const question = page.getByRole('group', { name: 'Το καλάθι έχει ήδη 260 τεμάχια από τα ίδια.' })
+  await question.getByRole('button', { name: 'Άκυρο' }).click()
+  expect(await quantities()).toEqual([10, 250])
+  await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
+  await question.getByRole('button', { name: 'Αντικατάσταση' }).click()
+  await page.getByText('Το καλάθι έχει τώρα τα τεμάχια της παραγγελίας.').waitFor()
+  expect(await quantities()).toEqual([10, 250])
+  await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
+  await question.getByRole('button', { name: 'Προσθήκη στα 260 που έχετε' }).click()
+  await page.getByText('Τα προϊόντα προστέθηκαν στο καλάθι.').waitFor()
+  expect(await quantities()).toEqual([20, 500])
 })
 
 test('a reorder keeps colours and sizes together, and carries names into a request', async () => {
@@ -153,7 +170,7 @@ test('a reorder keeps colours and sizes together, and carries names into a reque
     ],
   })
   const { page } = await arrive(orderUrl(number), { user })
-  await page.getByRole('button', { name: 'Ξανά το ίδιο' }).click()
+  await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
   await page.getByText('Προστέθηκαν στο καλάθι 1 από τα 2 προϊόντα.').waitFor()
   const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
   const inCart = cart.map((line: { variantId: number; quantity: number }) => [line.variantId, line.quantity])
@@ -180,6 +197,6 @@ test('a consumer withdraws in two steps and gets the acknowledgement by mail; a 
   expect(await page.getByRole('button', { name: 'Υπαναχώρηση από τη σύμβαση' }).count()).toBe(0)
   const company = await placedOrder(shop, [{ id: mug, qty: 10 }], { invoice: companyInvoice })
   const { page: other } = await arrive(orderByKeyUrl(company.key))
-  await other.getByRole('button', { name: 'Ξανά το ίδιο' }).waitFor()
+  await other.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).waitFor()
   expect(await other.getByRole('button', { name: 'Υπαναχώρηση από τη σύμβαση' }).count()).toBe(0)
 })

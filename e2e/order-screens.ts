@@ -101,7 +101,7 @@ export const orderScreens: readonly Screen[] = [
     before: async (page) => {
       await withOwnOrder(page)
       await page.getByRole('main').getByRole('link', { name: /^Π-/ }).click()
-      await button(page, 'Ξανά το ίδιο').waitFor()
+      await button(page, 'Επανάληψη παραγγελίας').waitFor()
     },
   },
   {

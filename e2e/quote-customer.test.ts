@@ -206,7 +206,7 @@ test('the list is filtered and searched in its address; a quote is requested aga
     .getByRole('link', { name: /^2026-/ })
     .first()
     .click()
-  await button(page, 'Ζητήστε τα ίδια ξανά').click()
+  await button(page, 'Νέο αίτημα με τα ίδια').click()
   await page.waitForURL('**/promo/**')
   await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Ομπρέλα καταιγίδας'))
 })

@@ -14,3 +14,8 @@ export function localPostcode(text: string): string | null {
 export function postcodeCountry(postcode: string): 'GR' | 'CY' {
   return /^[1-8]\d{3}$/.test(postcode) ? 'CY' : 'GR'
 }
+
+/** «105 63»; unchanged for other countries than Greece */
+export function formatPostcode(postcode: string, country = 'GR'): string {
+  return country === 'GR' ? postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postcode
+}

@@ -16,7 +16,7 @@ export function taxText(afm: string, taxOffice: string): string {
 
 /** «Δήμου Ο.Ε., ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα» */
 export function invoiceText({ companyName, afm, taxOffice, activity, address }: Invoice): string {
-  return [companyName, taxText(afm, taxOffice), activity, address].filter((part) => part !== '').join(', ')
+  return [companyName, taxText(afm, taxOffice), activity, address].filter((part) => part.trim() !== '').join(', ')
 }
 
 /** «Απόδειξη», or the invoice's recipient; empty where unknown, as in acceptances that staff recorded. */

@@ -177,9 +177,9 @@ export const quoteSchema = quoteSummarySchema
       })
       .nullable(),
     shared: z
-      .object({ byName: z.string(), note: z.string(), selection: selection.nullable() })
+      .object({ byName: z.string(), toName: z.string(), note: z.string(), selection: selection.nullable() })
       .nullable()
-      .meta({ description: 'For approvers: the selection and note of the shared link' }),
+      .meta({ description: 'For approvers: who shared the link, whom it was sent to, its note and selection' }),
     sharedLinks: list(
       z.object({ id: z.string(), name: z.string(), email: z.string(), sharedAt: moment, revokedAt: moment.nullable() }),
     ).meta({ description: 'Valid shared links; for the owner only, empty for others' }),

@@ -178,12 +178,12 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
 }
 
 /** The selection and note of the actor's shared link; see `shareQuote`. */
-function sharedWith({ role, linkId }: QuoteActor, events: readonly (typeof quoteEvents.$inferSelect)[]): QuoteView['shared'] {
-  if (role !== 'approver' || linkId === null) return null
-  const event = events.find(({ kind, details }) => kind === 'shared' && details['linkId'] === linkId)
-  if (event === undefined) return null
-  const shared = z.object({ message: z.string(), selection: z.record(z.string(), z.int()).nullable() }).safeParse(event.details)
-  return shared.success ? { byName: event.actorName, note: shared.data.message, selection: shared.data.selection } : null
+function sharedWith(actor: QuoteActor, events: readonly (typeof quoteEvents.$inferSelect)[]): QuoteView['shared'] {
+  if (actor.role !== 'approver' || actor.linkId === null) return null
+  const event = events.find(({ kind, details }) => kind === 'shared' && details['linkId'] === actor.linkId)
+  const known = z.object({ message: z.string(), selection: z.record(z.string(), z.int()).nullable() }).safeParse(event?.details)
+  if (event === undefined || !known.success) return null
+  return { byName: event.actorName, toName: actor.name, note: known.data.message, selection: known.data.selection }
 }
 
 async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly SharedLinkView[]> {

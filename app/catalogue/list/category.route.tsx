@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, NavigationType, redirect, useNavigationType } from 'react-router'
 import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
@@ -12,8 +12,7 @@ import { readNearLists } from '#app/catalogue/list/near-lists.server.ts'
 import { countCategory, countProducts, listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import { projectEntries, readProject } from '#app/catalogue/project/project.ts'
-import { adoptProject } from '#app/catalogue/project/project-store.ts'
+import { projectQuery } from '#app/catalogue/project/project.ts'
 import { isQuestion } from '#app/content/answers/answer-topics.ts'
 import { findAnswers } from '#app/content/answers/find-answers.server.ts'
 import { ShopCard } from '#app/content/home/shop-card.tsx'
@@ -31,6 +30,8 @@ import { SearchForm } from '#app/search/page/search-form.tsx'
 import { readFilteredList, readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
 import { searchProducts } from '#app/search/search-list.server.ts'
 import { countSearch } from '#app/search/search-terms.server.ts'
+import { loadQuietly } from '#app/platform/browser/reload-once.ts'
+import { formatAmount } from '#app/platform/text/money.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -145,13 +146,18 @@ async function readPlace(ctx: Context, categoryId: number) {
 /** Of a category, what this page shows. */
 const toTile = ({ id, name, imageSrc }: CategoryTile) => ({ id, name, imageSrc })
 
+const loadAdopt = () => import('#app/catalogue/project/adopt-project.ts')
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { title, description, isSearch, crumbs, parent, children, strip, nothing, list, near, unfiltered } = loaderData
   const { deliveryDays, didYouMean, answers, relaxed, instead, address, canonical, facts } = loaderData
   const { search, categoryId, page } = address
-  const { project } = address.filters
-  const projectQuery = String(new URLSearchParams(projectEntries(project)))
-  useEffect(() => adoptProject(readProject(new URLSearchParams(projectQuery))), [projectQuery])
+  const asked = projectQuery(address.filters.project)
+  // On the first page of a visit they may be of a followed link.
+  const isOwnWords = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (asked !== '') void loadQuietly(async () => (await loadAdopt()).adoptQuery(asked, isOwnWords))
+  }, [asked, isOwnWords])
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
   return (

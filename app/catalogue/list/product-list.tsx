@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-
 import { activeFilters, onFirstPage, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { pageSize, type ProductPage, type ListedCard } from '#app/catalogue/catalogue.ts'
 import { FilterChips } from '#app/catalogue/list/filter-chips.tsx'
@@ -64,6 +63,10 @@ export function ProductList({ address, list, unfiltered, near, categories, paren
   const form = { address: shown, facets, categories, parent, onGo: go }
   return (
     <div className={classes('list-columns', columns[address.layout])}>
+      {/* By keyboard, past dozens of filters */}
+      <a href="#products" className="skip-link">
+        Μετάβαση στα προϊόντα
+      </a>
       <aside
         id={filtersId}
         aria-label="Φίλτρα"
@@ -75,7 +78,14 @@ export function ProductList({ address, list, unfiltered, near, categories, paren
       >
         <FilterForm {...form} />
       </aside>
-      <section ref={section} tabIndex={-1} aria-labelledby={`${filtersId}-title`} aria-busy={busy} className="outline-none">
+      <section
+        ref={section}
+        id="products"
+        tabIndex={-1}
+        aria-labelledby={`${filtersId}-title`}
+        aria-busy={busy}
+        className="outline-none"
+      >
         <h2 id={`${filtersId}-title`} className="sr-only">
           Προϊόντα
         </h2>

@@ -1,16 +1,20 @@
-import { useRef } from 'react'
+import { lazy } from 'react'
 import { useLocation } from 'react-router'
-
 import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
-import { storeProject } from '#app/catalogue/project/project-store.ts'
-import { isNoProject, noProject } from '#app/catalogue/project/project.ts'
+import { isNoProject } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { classes } from '#app/ui/classes.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { allProductsUrl } from '#app/urls.ts'
 
-/** Pages that show prices of products. */
-const pages = /^\/($|shop(\/|$)|product(\/|$)|my-account\/(wishlist|compare)$)/
+/** Pages that show prices of products: with an invitation for those who have no project yet. */
+const pages = /^\/($|shop|product|my-account\/(wishlist|compare))/
+/** Pages on the way to an order */
+const laterPages = /^\/(cart|promo\/$|my-account\/checkout)/
+
+/** Only the server renders `noscript` content: browsers never load its code. */
+const PlainForm = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import('#app/catalogue/project/project-plain-form.tsx')).ProjectPlainForm }))
+  : null
 
 const loadLine = async () => (await import('#app/catalogue/project/project-line.tsx')).ProjectLine
 const ProjectLine = lazyPart(loadLine)
@@ -22,54 +26,20 @@ const ProjectLine = lazyPart(loadLine)
 export function ProjectBar() {
   const { pathname } = useLocation()
   const project = useProject()
-  const button = useRef<HTMLButtonElement>(null)
-  if (!pages.test(pathname)) return null
   const isNone = isNoProject(project)
-  const clear = () => {
-    storeProject(noProject)
-    button.current?.focus()
-  }
+  const isLater = laterPages.test(pathname)
+  if (!isLater && !pages.test(pathname)) return null
   return (
-    <section aria-label="Τα δώρα σας" className="project-bar">
+    <section aria-label="Οι ανάγκες σας" className={classes('project-bar', isLater && 'hidden with-project:block')}>
       <div className="project-row">
         {!isNone && <ProjectLine project={project} />}
         {/* One button in both states, so that the focus can return to it from its dialog. */}
-        <ProjectButton ref={button} className={classes('project-action', isNone ? 'project-invitation' : 'ml-auto')}>
+        <ProjectButton className={classes('project-action', isNone ? 'project-invitation' : 'ml-auto')}>
           {isNone ? 'Πόσα τεμάχια, με τι προϋπολογισμό και για πότε;' : 'Αλλαγή'}
         </ProjectButton>
-        {!isNone && (
-          <button type="button" onClick={clear} className="project-action">
-            Καθαρισμός
-          </button>
-        )}
       </div>
       {/* A list's filters have the same fields. */}
-      {!pathname.startsWith('/shop') && <PlainForm />}
+      <noscript>{PlainForm !== null && !isLater && !pathname.startsWith('/shop') && <PlainForm />}</noscript>
     </section>
-  )
-}
-
-function PlainForm() {
-  return (
-    <form method="get" action={allProductsUrl()} className="hidden flex-wrap items-end gap-3 pb-3 noscript:flex">
-      <label className="w-24">
-        Τεμάχια
-        <input name="quantity" inputMode="numeric" className="filter-field" />
-      </label>
-      <label className="w-28">
-        Έως € χωρίς ΦΠΑ
-        <input name="budget" inputMode="decimal" className="filter-field" />
-      </label>
-      <label>
-        Παράδοση έως
-        <input name="by" type="date" className="filter-field" />
-      </label>
-      <label className="flex h-11 items-center gap-2">
-        <input name="logo" type="checkbox" value="1" /> Με λογότυπο
-      </label>
-      <button type="submit" className="h-11 rounded-pill border border-line-strong px-4 font-semibold">
-        Εμφάνιση
-      </button>
-    </form>
   )
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react'
-
+import { type ReactNode, useState } from 'react'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { preloadPart } from '#app/ui/use-lazy-part.ts'
 
@@ -7,19 +6,17 @@ const load = async () => (await import('#app/catalogue/project/project-dialog.ts
 const ProjectDialog = lazyPart(load)
 
 interface ProjectButtonProps {
-  readonly ref?: Ref<HTMLButtonElement>
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** Opens the project's form over the page; its code is preloaded on hover or touch. */
-export function ProjectButton({ ref, className, children }: ProjectButtonProps) {
+export function ProjectButton({ className, children }: ProjectButtonProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const preload = () => preloadPart(load)
   return (
     <>
       <button
-        ref={ref}
         type="button"
         aria-haspopup="dialog"
         onClick={() => setState('open')}

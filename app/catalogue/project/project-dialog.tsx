@@ -1,22 +1,26 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-
+import { useLocation, useNavigate } from 'react-router'
 import { type ProjectErrors, readProjectForm } from '#app/catalogue/project/project-form.ts'
+import { pageForProject } from '#app/catalogue/project/project-page.ts'
 import { storeProject } from '#app/catalogue/project/project-store.ts'
-import { isNoProject } from '#app/catalogue/project/project.ts'
+import { projectText } from '#app/catalogue/project/project-text.ts'
+import { isNoProject, limitsList, noProject } from '#app/catalogue/project/project.ts'
 import { useProject, useToday } from '#app/catalogue/project/use-project.ts'
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { useVatChoice } from '#app/ui/vat-switch.tsx'
+import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface ProjectDialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** Quantity, logo, budget and day; the stored project applies to all pages at once. */
+/** Quantity, logo, budget, day and postcode; the stored project applies to all pages at once. */
 export function ProjectDialog({ open, onOpenChange }: ProjectDialogProps) {
   const first = useRef<HTMLInputElement>(null)
   return (
@@ -33,11 +37,15 @@ interface ProjectFormProps {
 
 function ProjectForm({ first, onDone }: ProjectFormProps) {
   const project = useProject()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { forget } = useUnsavedFields(form, { isGuarded: false })
   const [errors, setErrors] = useState<ProjectErrors>({})
   const today = useToday()
-  const { quantity, budget, by, withLogo } = project
+  const { quantity, budget, by, withLogo, postcode } = project
   // Most gifts carry a logo, so a new project defaults to one.
-  const isWithLogo = isNoProject(project) || withLogo
+  const isWithLogo = !limitsList(project) || withLogo
   const seesVat = useVatChoice() === 'with'
   const isGross = budget === null ? seesVat : project.withVat
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,11 +59,22 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
       return
     }
     storeProject(read.project)
-    announce('Οι τιμές δείχνουν τώρα την ποσότητά σας.')
+    announce(`Οι τιμές και οι ημέρες άλλαξαν: ${projectText(read.project, today)}.`)
+    done(pageForProject(pathname, search, read.project))
+  }
+  const clear = () => {
+    storeProject(noProject)
+    announce('Οι τιμές είναι πάλι του καταλόγου.')
+    done(null)
+  }
+  const done = (page: string | null) => {
+    // What was typed is stored, so neither closing nor the next page asks about it.
+    forget()
     onDone()
+    if (page !== null) void navigate(page)
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 w680:p-6">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5 w680:p-6">
       <p className="text-sm text-muted">
         Κάθε προϊόν θα δείχνει πόσο κοστίζει το ένα τεμάχιο με την εκτύπωση, χωρίς μεταφορικά, και πότε παραδίδεται.
       </p>
@@ -88,6 +107,15 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
           </label>
         </div>
         <TextField label="Τα χρειάζεστε έως" name="by" type="date" min={today} defaultValue={by ?? ''} error={errors.by} />
+        <TextField
+          label="ΤΚ παράδοσης (προαιρετικό)"
+          name="postcode"
+          autoComplete="shipping postal-code"
+          maxLength={12}
+          placeholder="π.χ. 105 57"
+          defaultValue={postcode === null ? '' : formatPostcode(postcode)}
+          error={errors.postcode}
+        />
         <label className="flex min-h-12 items-center gap-3 self-end">
           <input type="checkbox" name="logo" value="1" defaultChecked={isWithLogo} className="size-5 accent-accent" />
           Με το λογότυπό μας
@@ -106,6 +134,11 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
         <Button type="button" variant="secondary" onClick={onDone}>
           Άκυρο
         </Button>
+        {!isNoProject(project) && (
+          <Button type="button" variant="quiet" onClick={clear}>
+            Καθαρισμός
+          </Button>
+        )}
       </div>
     </form>
   )

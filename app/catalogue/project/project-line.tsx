@@ -1,35 +1,53 @@
+import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
-
-import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
-import { projectText } from '#app/catalogue/project/project-text.ts'
-import type { Project } from '#app/catalogue/project/project.ts'
+import { fittingList } from '#app/catalogue/project/project-page.ts'
+import { projectText, shortProjectText } from '#app/catalogue/project/project-text.ts'
+import { storeProject } from '#app/catalogue/project/project-store.ts'
+import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { useToday } from '#app/catalogue/project/use-project.ts'
 
-/** The bar's text and link for a visitor with a project; its code is loaded only for them. */
+/** Where the visitor is about to send a form, no link leads away from it. */
+const forms = /^\/(promo\/|my-account\/checkout)/
+
+/** The focus goes to the bar's button, which stays. */
+function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  const bar = currentTarget.closest('section')
+  storeProject(noProject)
+  bar?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+}
+
+/** The bar's text and links for a visitor with a project; its code is loaded only for them. */
 export function ProjectLine({ project }: { readonly project: Project }) {
   const { pathname, search } = useLocation()
   const today = useToday()
   const isOver = project.by !== null && project.by < today
-  const fitting = listUrl(fittingList(pathname, search, isOver ? { ...project, by: null } : project))
+  const list = fittingList(pathname, search, isOver ? { ...project, by: null } : project)
+  const fitting = forms.test(pathname) || list === `${pathname}${search}` ? null : list
+  const short = shortProjectText(project, today)
   return (
     <>
-      <p className="w-full min-w-0 py-2 font-semibold tabular-nums w680:flex-1">
-        {projectText(project, today)}
+      <p className="min-w-0 flex-1 truncate py-2 font-semibold tabular-nums max-w680:text-xs">
+        <span className="max-w680:hidden">{projectText(project, today)}</span>
+        <span className="w680:hidden">
+          {fitting === null ? (
+            short
+          ) : (
+            <Link to={fitting} className="underline decoration-line-strong underline-offset-4">
+              {short}
+              <span className="sr-only">: δείτε όσα ταιριάζουν</span>
+            </Link>
+          )}
+        </span>
         {isOver && <span className="font-normal text-failure"> (η ημερομηνία έχει περάσει)</span>}
       </p>
-      {fitting !== `${pathname}${search}` && (
-        <Link to={fitting} className="project-action">
+      {fitting !== null && (
+        <Link to={fitting} className="project-action max-w680:hidden">
           Δείτε όσα ταιριάζουν
         </Link>
       )}
+      <button type="button" onClick={clear} className="project-action max-w680:hidden">
+        Καθαρισμός
+      </button>
     </>
   )
-}
-
-/** The current list, or all products, with the project as its filters. */
-function fittingList(pathname: string, search: string, project: Project): ListAddress {
-  const [, place] = /^\/shop(?:\/([\w-]+))?$/.exec(pathname) ?? []
-  const open = pathname.startsWith('/shop') ? readListAddress(place, new URLSearchParams(search)) : null
-  const list = open ?? wholeList(0)
-  return { ...list, page: 1, from: 1, filters: { ...list.filters, project } }
 }

@@ -1,4 +1,4 @@
-import { isNoProject, noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
+import { isNoProject, noProject, type Project, projectQuery, readProject } from '#app/catalogue/project/project.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 // Browser only. The stored text is a list's URL query, so that one function parses and validates both.
@@ -24,19 +24,8 @@ export function storedProject(): Project {
 /** Stores it for all pages and tabs; an empty one is deleted. */
 export function storeProject(project: Project): void {
   if (isNoProject(project)) removeStored(key)
-  else writeStored(key, new URLSearchParams(projectEntries(project)).toString())
+  else writeStored(key, projectQuery(project))
   show()
-}
-
-/** What a list's URL stored last, so that its next change is not taken for the visitor's own words. */
-let followed = ''
-
-/** What a list was searched or filtered by counts on all pages, as long as the visitor said nothing else. */
-export function adoptProject(project: Project): void {
-  const stored = readStored(key) ?? ''
-  if (isNoProject(project) || (stored !== '' && stored !== followed)) return
-  storeProject(project)
-  followed = readStored(key) ?? ''
 }
 
 function show(): void {

@@ -1,12 +1,15 @@
-import type { Project } from '#app/catalogue/project/project.ts'
+import { limitsList, type Project } from '#app/catalogue/project/project.ts'
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import { dayText } from '#app/platform/calendar.ts'
-import { piecesText } from '#app/platform/text/greek-text.ts'
+import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 
 /** «8 € το τεμάχιο χωρίς ΦΠΑ», «8,50 € με ΦΠΑ» */
 export function budgetText({ budget, withVat }: Pick<Project, 'budget' | 'withVat'>, unit = ' το τεμάχιο'): string {
-  return `${formatAmount(budget ?? 0).replace(',00', '')}${unit} ${withVat ? 'με' : 'χωρίς'} ΦΠΑ`
+  return `${amountText(budget ?? 0)}${unit} ${withVat ? 'με' : 'χωρίς'} ΦΠΑ`
 }
+
+const amountText = (cents: number) => formatAmount(cents).replace(',00', '')
 
 /** «18/12», of another year «18/1/2027» */
 export function shortDayText(day: string, today: string): string {
@@ -27,13 +30,30 @@ export function projectFilterTexts(project: Project): readonly (readonly [keyof 
   ]
 }
 
-/** «300 τεμάχια · με λογότυπο · έως 8 € χωρίς ΦΠΑ · μέχρι 18/12» */
+/** «300 τεμάχια · με λογότυπο · έως 8 € χωρίς ΦΠΑ · μέχρι 18/12 · ΤΚ 105 63» */
 export function projectText(project: Project, today: string): string {
   const { quantity, withLogo, budget, by } = project
   return [
     ...(quantity === null ? [] : [piecesText(quantity)]),
-    withLogo ? 'με λογότυπο' : 'χωρίς λογότυπο',
+    ...(limitsList(project) ? [withLogo ? 'με λογότυπο' : 'χωρίς λογότυπο'] : []),
     ...(budget === null ? [] : [`έως ${budgetText(project, '')}`]),
     ...(by === null ? [] : [`μέχρι ${shortDayText(by, today)}`]),
+    ...placeTexts(project),
   ].join(' · ')
+}
+
+/** The same for one line of a phone, where a budget without VAT is told without the word: «300 τεμ. · λογότυπο · έως 8 € · 18/12 · ΤΚ 105 63» */
+export function shortProjectText(project: Project, today: string): string {
+  const { quantity, withLogo, budget, withVat, by } = project
+  return [
+    ...(quantity === null ? [] : [`${formatNumber(quantity)}\u00A0τεμ.`]),
+    ...(withLogo ? ['λογότυπο'] : []),
+    ...(budget === null ? [] : [`έως ${amountText(budget)}${withVat ? ' με ΦΠΑ' : ''}`]),
+    ...(by === null ? [] : [shortDayText(by, today)]),
+    ...placeTexts(project),
+  ].join(' · ')
+}
+
+function placeTexts({ postcode }: Project): readonly string[] {
+  return postcode === null ? [] : [`ΤΚ\u00A0${formatPostcode(postcode).replace(' ', '\u00A0')}`]
 }

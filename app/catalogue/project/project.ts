@@ -70,6 +70,9 @@ export function projectEntries({ quantity, withLogo, budget, withVat, by, postco
   ]
 }
 
+/** `quantity=300&logo=1`; '' for none */
+export const projectQuery = (project: Project) => new URLSearchParams(projectEntries(project)).toString()
+
 /** Without JavaScript the form cannot ask back: «1.200» is read as Greek, «1,234» is refused. */
 function readField(text: string | null, rule: NumberRule): number | null {
   const read = text === null ? null : readNumber(text, rule)

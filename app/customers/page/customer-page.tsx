@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-
 import { useWorksIn } from '#app/account/use-areas.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { MergeDialog } from '#app/customers/merge/merge-dialog.tsx'
@@ -9,7 +8,7 @@ import { CustomerNote } from '#app/customers/page/customer-note.tsx'
 import { CustomerPeople } from '#app/customers/page/customer-people.tsx'
 import { Section } from '#app/customers/page/section.tsx'
 import { useCustomer } from '#app/customers/use-customers.ts'
-import { formatPostcode } from '#app/orders/customer/postcode-text.ts'
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
@@ -150,7 +149,7 @@ function Addresses({ customer: { addresses } }: { readonly customer: Customer })
         {addresses.map((address) => (
           <li key={`${address.line} ${address.postcode}`} className="wrap-anywhere">
             {[address.recipient, address.line].filter(Boolean).join(', ')},{' '}
-            <span className="whitespace-nowrap">{formatPostcode(address)}</span> {address.city}
+            <span className="whitespace-nowrap">{formatPostcode(address.postcode, address.country)}</span> {address.city}
           </li>
         ))}
       </ul>

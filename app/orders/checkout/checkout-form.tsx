@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { useAccountData } from '#app/account/use-account.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { useClosedDays } from '#app/promise/use-delivery-days.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import { checkCheckout } from '#app/orders/checkout/check-checkout.ts'
 import { CheckoutSummary, isDecorated } from '#app/orders/checkout/checkout-summary.tsx'
 import { checkoutTotals } from '#app/orders/checkout/checkout-totals.ts'
@@ -13,6 +13,8 @@ import { ContactPart } from '#app/orders/checkout/contact-part.tsx'
 import { DeliveryPart } from '#app/orders/checkout/delivery-part.tsx'
 import { DocumentPart } from '#app/orders/checkout/document-part.tsx'
 import { companyOf, deliveryTo, fillEmptyFields, personOf } from '#app/orders/checkout/known-details.ts'
+import { isPlaceOpen } from '#app/orders/checkout/project-in-checkout.ts'
+import { useProjectInCheckout } from '#app/orders/checkout/use-project-in-checkout.ts'
 import { PaymentPart } from '#app/orders/checkout/payment-part.tsx'
 import { RemarksPart } from '#app/orders/checkout/remarks-part.tsx'
 import { shortagesOf } from '#app/orders/checkout/shortages.ts'
@@ -44,17 +46,18 @@ export function CheckoutOfCustomer(props: CheckoutFormProps) {
   const { data: account } = useAccountData('account')
   const { data: addresses } = useAccountData('addresses')
   const { form } = props
+  const project = useProject()
   const isFilled = useRef(false)
   useEffect(() => {
     if (account === null || addresses === null || isFilled.current) return
     isFilled.current = true
-    const to = addresses.find(({ isDeliveryDefault }) => isDeliveryDefault) ?? addresses[0]
-    const isAddressEmpty = form.values['delivery.address.line'] === '' && form.values['delivery.address.postcode'] === ''
+    const there = addresses.filter(({ postalCode }) => project.postcode === null || postalCode === project.postcode)
+    const to = there.find(({ isDeliveryDefault }) => isDeliveryDefault) ?? there[0]
     form.change({
       ...fillEmptyFields(form.values, { ...personOf(account), ...companyOf(account, addresses) }),
-      ...(to !== undefined && isAddressEmpty && deliveryTo(to)),
+      ...(to !== undefined && isPlaceOpen(form.values, project) && deliveryTo(to)),
     })
-  }, [account, addresses, form])
+  }, [account, addresses, form, project])
   return <CheckoutForm {...props} account={account} addresses={addresses ?? []} />
 }
 
@@ -77,6 +80,7 @@ export function CheckoutForm({
   const cart = waits ? '' : cartFingerprint(offeredLines(lines))
   const delivery = useDeliveryOptions(values, cart)
   const closedDays = useClosedDays()
+  useProjectInCheckout(form, { earliestDay: delivery.chosen?.earliestDay ?? null, closedDays })
   const payment = usePaymentChoices(values, delivery.chosen, cart)
   const shortages = shortagesOf(lines, order.soldOut)
   const extras = [

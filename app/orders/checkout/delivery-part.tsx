@@ -1,19 +1,12 @@
 import { Link } from 'react-router'
-
 import type { Address } from '#app/account/account-calls.ts'
 import { CountryField } from '#app/company/country-field.tsx'
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
-import {
-  deliveryTo,
-  deliveryToSeat,
-  isDeliveredTo,
-  isDeliveredToSeat,
-  noDelivery,
-  postcodeText,
-} from '#app/orders/checkout/known-details.ts'
+import { deliveryTo, deliveryToSeat, isDeliveredTo, isDeliveredToSeat, noDelivery } from '#app/orders/checkout/known-details.ts'
 import { type DeliveryChoice, isByQuoteOnly, isPossible } from '#app/orders/checkout/use-delivery-options.ts'
 import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
 import { longDayText } from '#app/platform/calendar.ts'
@@ -100,7 +93,7 @@ function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<De
                 onChoose={() => change(deliveryTo(address))}
                 title={address.recipient}
               >
-                {address.street}, {postcodeText(address)} {address.city}
+                {address.street}, {formatPostcode(address.postalCode)} {address.city}
               </ChoiceCard>
             ))}
           </div>

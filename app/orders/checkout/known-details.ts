@@ -1,5 +1,5 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
-import { postcodeCountry } from '#app/company/local-postcode.ts'
+import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
 import { type CheckoutValues, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 
 /** Some of the values */
@@ -23,7 +23,7 @@ export function companyOf(account: AccountDetails, addresses: readonly Address[]
     'invoice.activity': account.activity,
     'invoice.taxOffice': account.taxOffice,
     'invoice.address.line': seat?.street ?? account.companyAddress,
-    'invoice.address.postcode': seat === undefined ? '' : postcodeText(seat),
+    'invoice.address.postcode': seat === undefined ? '' : formatPostcode(seat.postalCode),
     'invoice.address.city': seat?.city ?? '',
   }
 }
@@ -33,7 +33,7 @@ export function deliveryTo(address: Address): Texts {
   return {
     'delivery.address.recipient': address.recipient,
     'delivery.address.line': address.street,
-    'delivery.address.postcode': postcodeText(address),
+    'delivery.address.postcode': formatPostcode(address.postalCode),
     'delivery.address.city': address.city,
     'delivery.address.country': postcodeCountry(address.postalCode),
   }
@@ -73,11 +73,6 @@ export function isDeliveredTo(values: CheckoutValues, address: Address): boolean
 
 function hasAll(values: CheckoutValues, texts: Texts): boolean {
   return Object.entries(texts).every(([name, text]) => Reflect.get(values, name) === text)
-}
-
-/** «105 63» */
-export function postcodeText({ postalCode }: Pick<Address, 'postalCode'>): string {
-  return postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')
 }
 
 /** Known values for fields that are still empty. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type LineInCart, reorderLines, priceChange, stockText } from '#app/orders/customer/reorder-lines.ts'
+import { type LineInCart, piecesThere, reorderLines, priceChange, stockText } from '#app/orders/customer/reorder-lines.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 
 const placement = { position: 'front', positionName: 'Μπροστά', technique: 'silkscreen', techniqueName: 'Μεταξοτυπία' }
@@ -81,4 +81,12 @@ test('pieces beyond the shelf stock are reported, with their lead time', () => {
     '6 τεμάχια δεν υπάρχουν σε απόθεμα, διατίθενται σε 12 εργάσιμες ημέρες.',
   )
   expect(stockText(group, [inCart({ shelfStock: 0 })])).toBe('δεν υπάρχουν σε απόθεμα, διατίθενται κατόπιν παραγγελίας.')
+})
+
+test('equal lines of the cart are those of the same variant and decoration', () => {
+  const groups = reorderLines([line({ variantId: 1 }), line({ id: '2', variantId: 2 }), line({ id: '3', placements: [logo] })])
+  expect(piecesThere(groups, [])).toBe(0)
+  expect(piecesThere(groups, [inCart({ quantity: 30 }), inCart({ variantId: 3 }), inCart({ productId: 6 })])).toBe(30)
+  expect(piecesThere(groups, [inCart({ variantId: 2, quantity: 7 }), inCart({ placements: [logo], quantity: 5 })])).toBe(12)
+  expect(piecesThere(groups, [inCart({ variantId: 2, placements: [logo] })])).toBe(0)
 })

@@ -5,7 +5,7 @@ import { piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { pricePerPiece } from '#app/pricing/line-total.ts'
 
-// «Ξανά το ίδιο»: groups an order's lines for the cart, and compares them with then.
+// «Επανάληψη παραγγελίας»: groups an order's lines for the cart, and compares them with then.
 
 /** Pieces of a product with one decoration, in any colours and sizes; they share the minimum and price breaks. */
 export interface ReorderLines {
@@ -54,11 +54,19 @@ export type LineInCart = Pick<
 >
 
 /** The cart's lines of a group. */
-export function linesInCart(
-  cart: readonly LineInCart[],
+export function linesInCart<Line extends LineInCart>(
+  cart: readonly Line[],
   group: Pick<ReorderLines, 'productId' | 'placements'>,
-): readonly LineInCart[] {
+): readonly Line[] {
   return cart.filter((each) => each.productId === group.productId && isSameDecoration(each.placements ?? [], group.placements))
+}
+
+/** The pieces in the cart that the groups would be added to: same product, decoration and variant. */
+export function piecesThere(groups: readonly ReorderLines[], cart: readonly LineInCart[]): number {
+  return groups.reduce((sum, group) => {
+    const equal = linesInCart(cart, group).filter((line) => group.sizes.some(({ variantId }) => variantId === line.variantId))
+    return sum + pieces(equal)
+  }, 0)
 }
 
 const pieces = (lines: readonly { readonly quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,20 +1,23 @@
+import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
-import { type ReorderResult, useReorder } from '#app/orders/customer/use-reorder.ts'
+import { type EqualLines, type ReorderResult, useReorder } from '#app/orders/customer/use-reorder.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
+import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { cartUrl, productUrl, quoteUrl } from '#app/urls.ts'
 
-/** «Ξανά το ίδιο»: adds the order's lines with their designs to the cart, at today's prices, and lists the differences. */
+/** «Επανάληψη παραγγελίας»: adds the order's lines with their designs to the cart, at today's prices, and lists the differences. */
 export function Reorder({ order }: { readonly order: OrderAnswer }) {
-  const { add, busy, failure, result } = useReorder(order.lines)
+  const { start, put, cancel, asked, busy, failure, result } = useReorder(order.lines)
   return (
     <>
-      <Button busy={busy} onClick={() => void add()}>
-        Ξανά το ίδιο
+      <Button variant="secondary" busy={busy && asked === null} onClick={() => void start()}>
+        Επανάληψη παραγγελίας
       </Button>
+      {asked !== null && <EqualLinesQuestion there={asked} busy={busy} onChoose={(equal) => void put(equal)} onCancel={cancel} />}
       {failure !== null && (
         <p role="alert" className="basis-full text-sm text-failure">
           {failure}
@@ -25,15 +28,48 @@ export function Reorder({ order }: { readonly order: OrderAnswer }) {
   )
 }
 
+interface EqualLinesQuestionProps {
+  /** Pieces in the cart */
+  readonly there: number
+  readonly busy: boolean
+  readonly onChoose: (equal: EqualLines) => void
+  readonly onCancel: () => void
+}
+
+/** The cart has the same already: twice as much would be a surprise. */
+function EqualLinesQuestion({ there, busy, onChoose, onCancel }: EqualLinesQuestionProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="order-last basis-full rounded-card bg-plate p-4">
+      <p id={id} role="status" className="font-semibold">
+        Το καλάθι έχει ήδη {piecesText(there)} από τα ίδια.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => onChoose('add')}>
+          {there === 1 ? 'Προσθήκη στο 1 που έχετε' : `Προσθήκη στα ${formatNumber(there)} που έχετε`}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => onChoose('replace')}>
+          Αντικατάσταση
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Άκυρο
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 interface AddedNoticeProps {
   readonly order: OrderAnswer
   readonly result: ReorderResult
 }
 
-function AddedNotice({ order, result: { added, missing, changed, short, named } }: AddedNoticeProps) {
+function AddedNotice({ order, result: { added, isReplaced, missing, changed, short, named } }: AddedNoticeProps) {
   return (
     <div role="status" className="order-last basis-full rounded-card bg-plate p-4">
-      <p className="font-semibold">{addedText(added, added + missing.length + named.length)}</p>
+      <p className="font-semibold">
+        {isReplaced && added > 0 ? replacedText : addedText(added, added + missing.length + named.length)}
+      </p>
       {changed.length > 0 && (
         <ul className="mt-2 text-sm">
           {changed.map(({ title, isDecorated, before, now }) => (
@@ -103,6 +139,8 @@ function RequestNamed({ order, lines }: { readonly order: OrderAnswer; readonly 
     </div>
   )
 }
+
+const replacedText = 'Το καλάθι έχει τώρα τα τεμάχια της παραγγελίας.'
 
 function addedText(added: number, all: number): string {
   if (added === 0) return 'Δεν προστέθηκε κάτι στο καλάθι.'

@@ -8,6 +8,7 @@ import {
   type ReorderLines,
   reorderLines,
   linesInCart,
+  piecesThere,
   priceChange,
   stockText,
   withPieces,
@@ -19,6 +20,8 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 export interface ReorderResult {
   /** Products */
   readonly added: number
+  /** Equal lines of the cart have the order's pieces now, not both. */
+  readonly isReplaced: boolean
   /** Lines that could not be added, and why, in Greek */
   readonly missing: readonly { readonly title: string; readonly productId: number | null; readonly reason: string }[]
   /** Changed prices with charges; 1/10,000 € per piece */
@@ -34,15 +37,32 @@ export interface ReorderResult {
   readonly named: readonly OrderLineAnswer[]
 }
 
-/** «Ξανά το ίδιο»: adds an order's lines to the cart. */
+/** What becomes of equal lines that the cart has already */
+export type EqualLines = 'add' | 'replace'
+
+/** «Επανάληψη παραγγελίας»: adds an order's lines to the cart, and asks first if it has equal ones. */
 export function useReorder(lines: readonly OrderLineAnswer[]) {
   const { run, busy, failure } = useAsyncAction()
   const [result, setResult] = useState<ReorderResult | null>(null)
-  return { add: () => run(async () => setResult(await reorder(lines))), busy, failure, result }
+  /** Pieces of equal lines in the cart; null while nothing is asked */
+  const [asked, setAsked] = useState<number | null>(null)
+  const put = (equal: EqualLines) =>
+    run(async () => {
+      setAsked(null)
+      setResult(await reorder(lines, equal))
+    })
+  const start = () =>
+    run(async () => {
+      setResult(null)
+      const there = piecesThere(reorderLines(lines), offeredLines(await readCartNow()))
+      if (there > 0) setAsked(there)
+      else setResult(await reorder(lines, 'add'))
+    })
+  return { start, put, cancel: () => setAsked(null), asked, busy, failure, result }
 }
 
 /** One product at a time; a refused one does not stop the rest. Throws if offline. */
-async function reorder(lines: readonly OrderLineAnswer[]): Promise<ReorderResult> {
+async function reorder(lines: readonly OrderLineAnswer[], equal: EqualLines): Promise<ReorderResult> {
   const missing: { title: string; productId: number | null; reason: string }[] = lines
     .filter(({ productId }) => productId === null)
     .map(({ title }) => ({ title, productId: null, reason: 'δεν είναι στον κατάλογο. Ζητήστε μας προσφορά.' }))
@@ -50,7 +70,7 @@ async function reorder(lines: readonly OrderLineAnswer[]): Promise<ReorderResult
   const added: ReorderLines[] = []
   for (const group of reorderLines(lines)) {
     try {
-      cart = offeredLines((await changeCart(changeFor(group, cart))) ?? cart)
+      cart = offeredLines((await changeCart(changeFor(group, cart, equal))) ?? cart)
       added.push(group)
     } catch (error) {
       if (!(error instanceof CallError) || !error.isRefusal) throw error
@@ -61,6 +81,7 @@ async function reorder(lines: readonly OrderLineAnswer[]): Promise<ReorderResult
   }
   return {
     added: added.length,
+    isReplaced: equal === 'replace',
     missing,
     changed: added.flatMap((group) => {
       const change = priceChange(group, cart)
@@ -75,13 +96,15 @@ async function reorder(lines: readonly OrderLineAnswer[]): Promise<ReorderResult
 }
 
 /** Sets several variants in one call, because the minimum counts them all. */
-function changeFor(group: ReorderLines, cart: readonly CartItem[]): Parameters<typeof changeCart>[0] {
+function changeFor(group: ReorderLines, cart: readonly CartItem[], equal: EqualLines): Parameters<typeof changeCart>[0] {
   const { productId, placements, sizes } = group
   const [only] = sizes
   if (only !== undefined && sizes.length === 1) {
+    const there = linesInCart(cart, group).find(({ variantId }) => variantId === only.variantId)
+    if (equal === 'replace' && there !== undefined) return { kind: 'set-quantity', lineId: there.id, quantity: only.quantity }
     return { kind: 'add', productId, variantId: only.variantId, quantity: only.quantity, placements }
   }
-  const all = withPieces(linesInCart(cart, group), sizes)
+  const all = equal === 'replace' ? sizes : withPieces(linesInCart(cart, group), sizes)
   return {
     kind: 'set-sizes',
     productId,

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { AcceptanceConfirmation } from '#app/quotes/customer/offer/acceptance-confirmation.tsx'
@@ -22,6 +21,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { refetchOwnQuote } from '#app/quotes/customer/use-quote.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import { readerName } from '#app/quotes/customer/reader-name.ts'
 
 const CustomerProofs = lazyPart(async () => (await import('#app/proofs/customer/customer-proofs.tsx')).CustomerProofs)
 
@@ -84,7 +84,7 @@ export function QuoteContent({ quoteRef, quote, order, journey }: QuoteContentPr
         <CustomerProofs
           proofsRef={quoteRef}
           subject={{ kind: 'quote', number: quote.number }}
-          defaultName={quote.role === 'approver' ? '' : quote.name}
+          defaultName={readerName(quote)}
           onChange={() => refetchOwnQuote(quoteRef)}
         />
       )}
@@ -116,7 +116,7 @@ export function QuoteContent({ quoteRef, quote, order, journey }: QuoteContentPr
         <div className="flex flex-wrap gap-3 border-t border-line pt-6 print:hidden">
           {quote.role === 'owner' && (quote.lines.length > 0 || quote.acceptance !== null) && (
             <Button variant="secondary" busy={repeat.busy} onClick={() => void again()}>
-              Ζητήστε τα ίδια ξανά
+              Νέο αίτημα με τα ίδια
             </Button>
           )}
           {repeat.failure !== null && (

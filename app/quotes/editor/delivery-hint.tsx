@@ -1,3 +1,4 @@
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
@@ -38,7 +39,7 @@ function sourceText({ method, zone, postcode, weightGrams }: DeliveryProposal): 
 }
 
 function postcodeText(postcode: string | null): string | null {
-  return postcode === null ? null : `ΤΚ\u00a0${postcode.slice(0, 3)}\u00a0${postcode.slice(3)}`
+  return postcode === null ? null : `ΤΚ\u00a0${formatPostcode(postcode).replace(' ', '\u00a0')}`
 }
 
 function reasonText({ reason, postcode }: DeliveryProposal): string {

@@ -4,7 +4,8 @@ import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { budgetText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
+import { budgetText, deliveryPlaceText, sampleText } from '#app/quotes/quote-text.ts'
+import { requestFacts } from '#app/quotes/request-facts.ts'
 
 /** A request as a mail shows it. */
 export interface RequestInMail {
@@ -49,7 +50,7 @@ export function requestReceivedMail(request: RequestInMail, answeredBy: string, 
         </MailText>
         <MailLines lines={lines} />
         {request.message !== '' && <MailQuotation>{withoutLinks(request.message)}</MailQuotation>}
-        <MailFacts facts={wishes(request).map(([label, value]) => [label, withoutLinks(value)])} />
+        <MailFacts facts={requestFacts(request).map(([label, value]) => [label, withoutLinks(value)])} />
         <MailAction href={link}>Δείτε το αίτημά σας</MailAction>
         <MailText>
           Από τον ίδιο σύνδεσμο μας γράφετε, στέλνετε επιπλέον αρχεία και, όταν έρθει η προσφορά, συγκρίνετε ποσότητες και την
@@ -86,23 +87,10 @@ export function newRequestMail(request: RequestInMail, dueAt: string, link: stri
         />
         <MailLines lines={request.lines} />
         {request.message !== '' && <MailQuotation>{request.message}</MailQuotation>}
-        <MailFacts facts={wishes(request)} />
+        <MailFacts facts={requestFacts(request)} />
         <MailAction href={link}>Άνοιγμα αιτήματος</MailAction>
         <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον πελάτη.</MailNote>
       </>
     ),
   }
-}
-
-function wishes(request: RequestInMail): (readonly [string, string])[] {
-  const { budgetCents, budgetPer, neededBy } = request
-  return [
-    ['Προϋπολογισμός', budgetCents === null || budgetPer === null ? '' : budgetText(budgetCents, budgetPer)],
-    ['Επιθυμητή παράδοση έως', neededBy === null ? '' : fullDayText(neededBy)],
-    ['Τόπος παράδοσης', deliveryPlaceText(request)],
-    ['Δείγμα', request.sample === 'none' ? '' : sampleText(request.sample)],
-    ['Έργο', request.projectName],
-    ['Αριθμός εντολής αγοράς (PO)', request.purchaseOrder],
-    ['Αρχεία', request.fileNames.join(', ')],
-  ]
 }

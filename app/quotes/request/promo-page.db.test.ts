@@ -32,6 +32,10 @@ const written: RequestForm = {
   ...emptyForm,
   lines: [{ ...emptyLine, title: 'Κούπες', quantities: ['250', '100', ''] }, emptyLine],
   message: '200 δώρα έως 10 €\nπαράδοση 15 Δεκεμβρίου',
+  budget: '10',
+  budgetPer: 'piece',
+  deliveryPlace: 'Πάτρα',
+  sample: 'free',
   name: 'Άννα Δήμου',
   email: 'anna@etaireia.gr',
   consent: 'yes',
@@ -76,7 +80,8 @@ test('without JavaScript a request with a file is sent and confirmed with its nu
   // The requested lines, and no personal data
   const [line] = await shop.ctx.db.select().from(quoteLines)
   expect(thanks.text).toContain(line?.title)
-  expect(thanks.text).toContain('Αρχεία: <!-- -->λογότυπο.png')
+  for (const text of ['λογότυπο.png', 'παράδοση 15 Δεκεμβρίου', 'έως 10,00\u00A0€ το τεμάχιο', 'Πάτρα', 'Δωρεάν δείγμα'])
+    expect(thanks.text).toContain(text)
   expect(thanks.text).not.toContain(quote?.email)
   expect(thanks.headers.get('cache-control')).toBe('no-cache')
   expect(await shop.ctx.db.select().from(quoteFiles)).toMatchObject([{ quoteId: quote?.id, name: 'λογότυπο.png' }])

@@ -14,6 +14,8 @@ import { AccountPrefill } from '#app/quotes/request/quote-request-account.tsx'
 import { RequestConsent, RequestPart, RequestPerson, RequestTerms } from '#app/quotes/request/quote-request-details.tsx'
 import { QuoteRequestLine } from '#app/quotes/request/quote-request-line.tsx'
 import { type RequestedProduct, cartLine } from '#app/quotes/request/quote-request-lines.ts'
+import { OwnLogoAlong } from '#app/quotes/request/own-logo-along.tsx'
+import { useProjectInRequest } from '#app/quotes/request/use-project-in-request.ts'
 import { useRequestedProducts } from '#app/quotes/request/use-requested-products.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { UploadField } from '#app/uploads/upload-field.tsx'
@@ -55,6 +57,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
   const request = useQuoteRequest(place, start)
   const { epoch, requestKey, form, rows, errors, failure, busy, ready, files } = request
   const { lines: cart, failure: cartFailure } = useCart()
+  useProjectInRequest(place, { request, cart: { lines: cart, failure: cartFailure }, fromCart, cameBack: start.cameBack })
   const hydrated = useHydrated()
   const signedIn = useIsSignedIn()
   const isStarted = useRef(!fromCart)
@@ -153,6 +156,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
           />
         </RequestPart>
         <RequestPart title="Λογότυπο και αρχεία" hint="Αν τα έχετε. Μπορείτε να τα στείλετε και αργότερα.">
+          <OwnLogoAlong />
           <UploadField
             key={`${requestKey} ${files.length}`}
             calls={requestUploads(requestKey)}

@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-
 import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
@@ -68,8 +67,8 @@ export function RequestReceived({ received: { number, answeredBy, differs, reque
 }
 
 /** The request as it was received. */
-function ReceivedLines({ request: { lines, neededBy, fileNames } }: { readonly request: ReceivedRequest }) {
-  if (lines.length === 0 && neededBy === null && fileNames.length === 0) return null
+function ReceivedLines({ request: { lines, message, facts } }: { readonly request: ReceivedRequest }) {
+  if (lines.length === 0 && message === '' && facts.length === 0) return null
   const keys = contentKeys(lines)
   return (
     <section aria-labelledby="asked-for" className="mt-8 rounded-card border border-line bg-surface p-4 w680:p-6">
@@ -90,8 +89,17 @@ function ReceivedLines({ request: { lines, neededBy, fileNames } }: { readonly r
           </li>
         ))}
       </ul>
-      {neededBy !== null && <p className="mt-2 text-sm">Επιθυμητή παράδοση έως {fullDayText(neededBy)}</p>}
-      {fileNames.length > 0 && <p className="mt-2 text-sm wrap-anywhere">Αρχεία: {fileNames.join(', ')}</p>}
+      {message !== '' && <p className="mt-3 border-l-2 border-line pl-4 text-sm wrap-anywhere whitespace-pre-line">{message}</p>}
+      {facts.length > 0 && (
+        <dl className="mt-3 grid gap-1.5 text-sm">
+          {facts.map(([label, text]) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt className="text-muted">{label}:</dt>
+              <dd className="min-w-0 wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }

@@ -263,7 +263,7 @@ export const quantityRule: NumberRule = { decimals: 0, min: 1, max: maxQuoteQuan
 /** Cents, up to ten million euros */
 export const budgetRule: NumberRule = { decimals: 2, min: 1, max: 1_000_000_000 }
 
-/** The request on the thank-you page, without personal data. */
+/** The request on the thank-you page, without the sender's name and contact. */
 export interface ReceivedRequest {
   readonly lines: readonly {
     readonly title: string
@@ -271,7 +271,7 @@ export interface ReceivedRequest {
     readonly quantities: readonly number[]
     readonly decoration: string
   }[]
-  /** ISO day */
-  readonly neededBy: string | null
-  readonly fileNames: readonly string[]
+  readonly message: string
+  /** Budget, day, place, sample, files: labels and texts */
+  readonly facts: readonly (readonly [label: string, text: string])[]
 }

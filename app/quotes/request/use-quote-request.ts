@@ -4,11 +4,9 @@ import { useNavigate } from 'react-router'
 import { CallError, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
-import { amountToEuros } from '#app/platform/text/money.ts'
 import {
   emptyLine,
   isBlankLine,
-  lineFieldName,
   readRequestForm,
   receivedParameter,
   type RequestedLine,
@@ -23,9 +21,11 @@ import {
   subscribeToSent,
   withTyped,
 } from '#app/quotes/request/quote-request-draft.ts'
-import { placementInMm } from '#app/quotes/request/requested-placements.ts'
+import { attachOwnLogo } from '#app/quotes/request/attach-own-logo.ts'
+import { callOf, fieldsInForm } from '#app/quotes/request/request-body.ts'
+import { takeOutOfCart } from '#app/quotes/request/use-sent-lines.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
-import { checkRequest, type QuoteRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
+import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import { quoteUrl } from '#app/urls.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
@@ -90,8 +90,8 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
   /** Form data not stored yet */
   const latest = useRef<RequestForm>(null)
   const [files, setFiles] = useState(start.files)
-  /** `known`: files that the server has reported. */
-  const uploads = useRef({ count: start.files.length, known: start.files.length, pending: 0, onDone: () => {} })
+  /** `known`: ids of files that the server has reported. */
+  const uploads = useRef({ ...countsOf(start.files), pending: 0, onDone: () => {} })
   const { requestKey, rows } = sheet
 
   const written = (): RequestForm => (formRef.current === null ? sheet.form : readRequestForm(new FormData(formRef.current)))
@@ -155,17 +155,14 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
   const readFiles = async (draft: string) => {
     try {
       const files = await callApi('/api/quotes/files/get', { draft })
-      uploads.current.count = files.length
-      uploads.current.known = files.length
+      Object.assign(uploads.current, countsOf(files))
       setFiles(files)
     } catch {
       // They belong to the request even if they cannot be listed.
     }
   }
   const onUploads = ({ files, pending }: UploadsChange) => {
-    uploads.current.count = files.length
-    uploads.current.known = files.length
-    uploads.current.pending = pending
+    Object.assign(uploads.current, countsOf(files), { pending })
     if (pending === 0) uploads.current.onDone()
     save()
   }
@@ -209,6 +206,12 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     storeAndCleanUrl({ requestKey, form: more, hasFiles: uploads.current.count > 0 })
   }
 
+  /** Rows from elsewhere, into a form without any. Stored only once something is typed, so that they stay current. */
+  const fillLines = (lines: readonly RequestedLine[]) => {
+    const form = written()
+    if (form.lines.every(isBlankLine)) begin({ ...form, lines: withLines(form.lines, lines) })
+  }
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending.current) return
@@ -226,9 +229,12 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
         return typeof value === 'string' ? value : ''
       }
       const hidden = { requestKey, stamp: text(stampField), website: text(honeypotField) }
-      const call = { ...callOf(checked.request), ...hidden, fileCount: uploads.current.known }
+      const logo = await attachOwnLogo(form, requestKey)
+      if (logo !== null) Object.assign(uploads.current, countsOf([...uploads.current.known, logo]))
+      const call = { ...callOf(checked.request), ...hidden, fileCount: uploads.current.known.length }
       const received = await sendRequest(call)
       deleteDraft(requestKey)
+      await takeOutOfCart(readRequestForm(form).lines)
       await navigate(`${quoteUrl()}?${receivedParameter}=${received}`)
     } catch (error) {
       sending.current = false
@@ -255,6 +261,7 @@ export function useQuoteRequest(formRef: RefObject<HTMLFormElement | null>, star
     removeRow,
     replaceRow,
     addLines,
+    fillLines,
     send,
   }
 }
@@ -268,32 +275,10 @@ function storeAndCleanUrl(draft: RequestDraft): void {
   if (readDraft() !== null) window.history.replaceState(window.history.state, '', quoteUrl())
 }
 
+/** The server stores identical files once. */
+function countsOf(files: readonly Pick<UploadedFile, 'id'>[]) {
+  const known = [...new Set(files.map(({ id }) => id))].map((id) => ({ id }))
+  return { count: known.length, known }
+}
+
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
-
-/** A request as the body of its call. */
-export function callOf({ lines, budget, ...rest }: QuoteRequest) {
-  return {
-    ...rest,
-    lines: lines.map(({ row: _row, placements, ...line }) => ({
-      ...line,
-      placements: placements.map(placementInMm),
-      designId: placements.find(({ designId }) => designId !== undefined)?.designId,
-    })),
-    budget: budget === null ? null : { amount: amountToEuros(budget.cents), per: budget.per },
-    consent: true,
-  }
-}
-
-const lineFieldsWithErrors = ['quantities', 'decoration', 'placements', 'note'] as const
-
-/** Blank rows are not sent, so error indexes are mapped back to rows. */
-export function fieldsInForm(fields: RequestErrors, { lines }: QuoteRequest): RequestErrors {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, sentence]) => {
-      const [, formRef, field] = /^lines\.(\d+)\.(title|quantities|decoration|placements|note)/.exec(name) ?? []
-      const row = lines[Number(formRef)]?.row
-      const known = lineFieldsWithErrors.find((each) => each === field) ?? 'title'
-      return [row === undefined ? name : lineFieldName(row, known), sentence]
-    }),
-  )
-}

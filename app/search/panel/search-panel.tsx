@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 
 import { EarlyKeys, searchOpener, typedWhileLoading, useLateFocus } from '#app/search/panel/early-keys.tsx'
 import { nextOption, optionId, optionUrls } from '#app/search/panel/search-options.ts'
+import { adoptProject } from '#app/catalogue/project/adopt-project.ts'
+import { noProject } from '#app/catalogue/project/project.ts'
 import { rememberSearch } from '#app/search/panel/use-recent-searches.ts'
 import { SearchResults } from '#app/search/panel/search-results.tsx'
 import { IntentChips } from '#app/search/panel/intent-chips.tsx'
@@ -57,8 +59,15 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
     onOpenChange(false)
   }
 
+  /** What an option was found for counts on its page, too; a list reads it off its address. */
+  function adoptUnderstood() {
+    const understood = state.result?.project ?? null
+    if (understood !== null) adoptProject({ ...noProject, ...understood }, { isOwnWords: true })
+  }
+
   function choose() {
     rememberSearch(text)
+    adoptUnderstood()
     close()
   }
 
@@ -67,6 +76,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
     const target = urls[active] ?? (query === '' ? null : searchUrl(query))
     if (target === null) return
     rememberSearch(query)
+    if (active >= 0) adoptUnderstood()
     close()
     await navigate(target)
   }

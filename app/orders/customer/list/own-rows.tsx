@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-
 import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
 import { validityText } from '#app/orders/customer/list/own-list.ts'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
@@ -66,11 +65,10 @@ function detailsOf(entry: OwnEntry): string {
 }
 
 function Sum({ entry }: { readonly entry: OwnEntry }) {
-  const euros = entry.kind === 'quote' ? entry.net : entry.gross
-  if (euros === null) return null
+  if (entry.gross === null) return null
   return (
     <p className="text-sm font-semibold whitespace-nowrap tabular-nums">
-      {formatEuros(euros)} <span className="font-normal text-muted">{entry.kind === 'quote' ? 'χωρίς ΦΠΑ' : 'με ΦΠΑ'}</span>
+      {formatEuros(entry.gross)} <span className="font-normal text-muted">με ΦΠΑ</span>
     </p>
   )
 }

@@ -20,6 +20,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
+import { readerName } from '#app/quotes/customer/reader-name.ts'
 
 interface AcceptDialogProps extends ActionDialogProps {
   readonly quoteRef: QuoteRef
@@ -59,7 +60,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
   const [wantsInvoice, setWantsInvoice] = useState(known['invoice.companyName'] !== '' || known['invoice.afm'] !== '')
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
-      name: quote.role === 'approver' ? '' : quote.name,
+      name: readerName(quote),
       purchaseOrder: quote.purchaseOrder,
       consent: false,
       ...known,

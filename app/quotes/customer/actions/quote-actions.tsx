@@ -8,6 +8,7 @@ import type { Selection } from '#app/quotes/quotes.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import type { OfferView, QuoteView } from '#app/quotes/quote-answers.ts'
+import { readerName } from '#app/quotes/customer/reader-name.ts'
 
 const AcceptDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/accept-dialog.tsx')).AcceptDialog)
 const ChangeDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/change-dialog.tsx')).ChangeDialog)
@@ -80,7 +81,7 @@ function OpenedDialog({ name, offer, selection, quoteRef, quote, today, open, on
   if (offer === null) return null
   const content = contentOfView(offer)
   if (name === 'share') return <ShareDialog {...common} version={offer.version} content={content} selection={selection} />
-  const answer = { ...common, version: offer.version, guestName: isApprover ? '' : null }
+  const answer = { ...common, version: offer.version, guestName: isApprover ? readerName(quote) : null }
   if (name === 'decline') return <DeclineDialog {...answer} />
   if (name === 'change') return <ChangeDialog {...answer} isOver={offer.validUntil < today} />
   return <AcceptDialog {...common} quote={quote} version={offer.version} content={content} selection={selection} />

@@ -51,7 +51,7 @@ test('the approver gets lines, pictures, sums and note in the chosen quantities,
   const [, token] = /\/promo\/offer#([\w-]+)/.exec(mail?.plain ?? '') ?? []
   const opened = await http().post('/api/quotes/open', { token })
   const seen = await http().post('/api/quotes/get', opened.body)
-  expect(seen.body.shared).toMatchObject({ selection, note: share.note })
+  expect(seen.body.shared).toMatchObject({ selection, note: share.note, toName: boss.name })
   expect((await http(owner).post('/api/quotes/get', { id: quote.id })).body.shared).toBeNull()
 })
 

@@ -17,7 +17,7 @@ import {
   withLines,
 } from '#app/quotes/request/quote-request.ts'
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
-import { callOf, fieldsInForm } from '#app/quotes/request/use-quote-request.ts'
+import { callOf, fieldsInForm } from '#app/quotes/request/request-body.ts'
 import { showToast } from '#app/ui/toast.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'

@@ -1,0 +1,38 @@
+import { isNoProject, type Project, projectQuery, readProject } from '#app/catalogue/project/project.ts'
+import { storedProject, storeProject } from '#app/catalogue/project/project-store.ts'
+
+/** What was adopted last, so that its next change is not taken for what the visitor typed. */
+let followed = ''
+
+/**
+ * What a list was searched or filtered by counts on all pages. It completes what the visitor has typed; where both name
+ * something, the visitor's newest words count, and those of a followed link do not.
+ */
+export function adoptProject(asked: Project, { isOwnWords }: { readonly isOwnWords: boolean }): void {
+  if (isNoProject(asked)) return
+  const stored = storedProject()
+  const isTyped = !isNoProject(stored) && projectQuery(stored) !== followed
+  const adopted = isTyped ? mergeProjects(stored, asked, isOwnWords) : { ...asked, postcode: asked.postcode ?? stored.postcode }
+  if (projectQuery(adopted) === projectQuery(stored)) return
+  storeProject(adopted)
+  if (!isTyped) followed = projectQuery(adopted)
+}
+
+/** Of a list's address, by its query */
+export function adoptQuery(query: string, isOwnWords: boolean): void {
+  adoptProject(readProject(new URLSearchParams(query)), { isOwnWords })
+}
+
+const budgetOf = ({ budget, withVat }: Project) => ({ budget, withVat })
+
+/** Each fact of one of both; a logo that either names stays. */
+function mergeProjects(stored: Project, asked: Project, isOwnWords: boolean): Project {
+  const [first, second] = isOwnWords ? [asked, stored] : [stored, asked]
+  return {
+    quantity: first.quantity ?? second.quantity,
+    withLogo: first.withLogo || second.withLogo,
+    ...budgetOf(first.budget === null ? second : first),
+    by: first.by ?? second.by,
+    postcode: first.postcode ?? second.postcode,
+  }
+}
