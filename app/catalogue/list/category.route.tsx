@@ -31,7 +31,6 @@ import { readFilteredList, readSearchPage, type SearchPage } from '#app/search/p
 import { searchProducts } from '#app/search/search-list.server.ts'
 import { countSearch } from '#app/search/search-terms.server.ts'
 import { loadQuietly } from '#app/platform/browser/reload-once.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

@@ -1,4 +1,11 @@
-import { type HeldInMail, type OrderInMail, OrderTable, OrderTitle, TransferBox, type TransferInMail } from '#app/orders/mails/order-parts.mail.tsx'
+import {
+  type HeldInMail,
+  type OrderInMail,
+  OrderTable,
+  OrderTitle,
+  TransferBox,
+  type TransferInMail,
+} from '#app/orders/mails/order-parts.mail.tsx'
 import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'

@@ -2,7 +2,17 @@ import { Image, Text, View } from '@react-pdf/renderer'
 import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
-import { amount, chargeColumns, charges, listPrice, piece, pieceWithVat, quantity, textsOf, unitPrice } from '#app/quotes/document/line-columns.ts'
+import {
+  amount,
+  chargeColumns,
+  charges,
+  listPrice,
+  piece,
+  pieceWithVat,
+  quantity,
+  textsOf,
+  unitPrice,
+} from '#app/quotes/document/line-columns.ts'
 import { choiceNumber, countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, columnOption, isCharged, optionPieces, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, columnWidth, fittingSize, size } from '#app/documents/document-style.ts'
