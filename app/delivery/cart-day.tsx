@@ -3,6 +3,7 @@ import Truck from 'lucide-react/icons/truck'
 
 import { offeredLines } from '#app/cart/cart.ts'
 import { type ShownLine, useCart } from '#app/cart/browser/use-cart.ts'
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import type { CartPromise } from '#app/delivery/delivery-calls.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -38,7 +39,7 @@ export function CartDay() {
       <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
         Παράδοση έως <span className="font-semibold">{longDayText(day)}</span>, για παραγγελία σήμερα
-        {postcode === null ? '' : ` και Τ.Κ. ${postcode}`}.
+        {postcode === null ? '' : ` και Τ.Κ. ${formatPostcode(postcode)}`}.
       </span>
     </p>
   )

@@ -27,6 +27,7 @@ interface CartSummaryProps {
 export function CartSummary({ waits, lines, freeDelivery, day, className }: CartSummaryProps) {
   const { net } = useCartTotals()
   const offered = offeredLines(lines)
+  const isFree = freeDelivery !== null && net >= freeDelivery.fromCents
   // The totals include printing.
   const decorated = offered.some(({ personalisationId }) => personalisationId !== null)
   return (
@@ -50,8 +51,9 @@ export function CartSummary({ waits, lines, freeDelivery, day, className }: Cart
       )}
       <p className="mt-3 text-sm text-muted">
         {decorated
-          ? 'Το σύνολο περιλαμβάνει την εκτύπωση που επιλέξατε. Τα μεταφορικά υπολογίζονται στο ταμείο ή στην προσφορά, πριν δεσμευτείτε σε κάτι.'
-          : 'Τα μεταφορικά υπολογίζονται στο ταμείο. Για εκτύπωση του λογοτύπου, ζητήστε προσφορά: δεν δεσμεύεστε σε κάτι.'}
+          ? 'Το σύνολο περιλαμβάνει την εκτύπωση που επιλέξατε.'
+          : 'Για εκτύπωση του λογοτύπου, ζητήστε προσφορά: δεν δεσμεύεστε σε κάτι.'}{' '}
+        {!isFree && 'Τα μεταφορικά υπολογίζονται στο ταμείο ή στην προσφορά.'}
       </p>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
         <LinkButton to={cartQuoteUrl()} size="large" wide>

@@ -109,6 +109,8 @@ interface ProductPageProps {
   readonly reviews: ProductReviews
   readonly deliveryDays: DeliveryDays
   readonly initialOrder?: InitialOrder | undefined
+  /** «Δωρεάν μεταφορικά από 300 € …»; null without a threshold */
+  readonly freeDelivery?: string | null | undefined
   /** The pieces that a choice of a logo starts with, where the visitor named none */
   readonly logoQuantity?: number | undefined
   /** The add-to-cart control; it reports the chosen quantity and the quantity in the cart */
@@ -175,7 +177,14 @@ export function ProductPage(props: ProductPageProps) {
           parts: {
             price: <ProductPrice product={product} pieces={quantity + inCart} />,
             days: <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />,
-            stock: <StockLine product={product} variant={variant} />,
+            stock: (
+              <div className="flex flex-col gap-1">
+                <StockLine product={product} variant={variant} />
+                {props.freeDelivery !== null && props.freeDelivery !== undefined && (
+                  <p className="text-sm text-muted">{props.freeDelivery}</p>
+                )}
+              </div>
+            ),
             pickers,
           },
         })}

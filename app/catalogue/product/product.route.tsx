@@ -19,6 +19,7 @@ import { letterheadOf } from '#app/company/letterhead.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { firstLogoQuantity } from '#app/personalisation/product/first-quantity.ts'
+import { freeDeliveryOf, freeDeliveryText } from '#app/pricing/free-delivery.ts'
 import { LogoPanel } from '#app/personalisation/product/logo-panel.tsx'
 import { readLogoAddress } from '#app/personalisation/product/logo-address.ts'
 import { offeredTerms } from '#app/personalisation/product/price-logos.ts'
@@ -57,6 +58,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     readDeliveryDays(ctx),
     readDecorationTerms(ctx, [product.id]),
   ])
+  const free = freeDeliveryOf(settings.delivery)
   const offered = offeredTerms(terms.get(product.id))
   const { delivery, leadTimes } = settings
   const shipping = { delivery, days: deliveryDays, orderCutOff: leadTimes.orderCutOff }
@@ -76,6 +78,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     crumbs,
     company: letterheadOf(settings),
     legalGuaranteeUrl: legalGuaranteeUrlOf(ctx, settings),
+    freeDelivery: free && freeDeliveryText(free),
     url,
     picture: absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' })),
     facts: [
@@ -101,7 +104,7 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, layout, related, reviews, deliveryDays, terms, address, crumbs, company, url, picture, facts } = loaderData
-  const { legalGuaranteeUrl, logoQuantity } = loaderData
+  const { legalGuaranteeUrl, logoQuantity, freeDelivery } = loaderData
   const factKeys = contentKeys(facts)
   const { part: RecentlyViewed } = useLazyPart(loadRecentlyViewed, true)
   return (
@@ -123,6 +126,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             address === null ? undefined : { ...address, quantity: address.pieces, withLogo: address.logos.length > 0 }
           }
           logoQuantity={logoQuantity}
+          freeDelivery={freeDelivery}
           order={({ parts, ...slot }) =>
             terms === null ? (
               <BareOrder parts={parts}>
