@@ -40,6 +40,8 @@ interface AddToCartProps {
   readonly total?: ReactNode
   /** ISO day of arrival of pieces with logos; null if unknown */
   readonly day?: string | null | undefined
+  /** Whether the bar is sticky where the button is out of view; not in a dialog */
+  readonly hasBar?: boolean | undefined
   /** Reports the quantities, so that the page marks the price break; `inCart` are cart pieces that count with these. */
   readonly onPieces: (pieces: { readonly quantity: number; readonly inCart: number }) => void
 }
@@ -55,9 +57,10 @@ export function AddToCart({
   net,
   day,
   total,
+  hasBar = true,
 }: AddToCartProps) {
   const noteId = useId()
-  const { part: BuyBar } = useLazyPart(loadBuyBar, true)
+  const { part: BuyBar } = useLazyPart(loadBuyBar, hasBar)
   const place = useRef<HTMLDivElement>(null)
   const lastPress = useRef(Number.NEGATIVE_INFINITY)
   const { lines } = useCart()
@@ -163,7 +166,7 @@ export function AddToCart({
       <noscript>
         <p className="text-sm">Για το καλάθι χρειάζεται JavaScript.</p>
       </noscript>
-      {isAddable && BuyBar !== null && (
+      {hasBar && isAddable && BuyBar !== null && (
         <BuyBar
           beside={place}
           product={product}

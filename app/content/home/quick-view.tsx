@@ -48,7 +48,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
       {data && (
         <QuickViewContent
           {...data}
-          order={(slot) => <AddToCart product={data.product} {...slot} />}
+          order={(slot) => <AddToCart product={data.product} hasBar={false} {...slot} />}
           heart={(variant) => (
             <span className="beside-alert">
               <WishlistButton productId={data.product.id} title={title} variantId={variant?.variantId ?? null} />

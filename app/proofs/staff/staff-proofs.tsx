@@ -18,6 +18,7 @@ import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 interface StaffProofsProps {
   /** Id of the quote or order */
   readonly ownerId: string
+  readonly ownerState: string
   /** Uploads that can replace artwork; null where files come by mail */
   readonly uploads: UploadCalls | null
   /** A proof was made, sent or decided, here or elsewhere */
@@ -25,8 +26,8 @@ interface StaffProofsProps {
 }
 
 /** Section «Δοκίμια» of a quote or order: each decorated line with the versions of its proof. */
-export function StaffProofs({ ownerId, uploads, onChange }: StaffProofsProps) {
-  const { view, failure, retry } = useStaffProofs(ownerId)
+export function StaffProofs({ ownerId, ownerState, uploads, onChange }: StaffProofsProps) {
+  const { view, failure, retry } = useStaffProofs(ownerId, ownerState)
   useChange(view, onChange)
   const drafts = (view?.lines ?? []).flatMap(({ proofs: [newest] }) => (newest !== undefined && isDraft(newest) ? [newest] : []))
   return (

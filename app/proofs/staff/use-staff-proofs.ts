@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
@@ -7,8 +8,16 @@ import type { StaffProofs } from '#app/proofs/proof-answers.ts'
 const keyOf = (ownerId: string) => ['staff-proofs', ownerId]
 const everyMs = 60_000
 
-/** The decorated lines of an offer or order with their proofs, polled every minute. */
-export function useStaffProofs(ownerId: string) {
+/**
+ * The decorated lines of an offer or order with their proofs, polled every minute, and read again when the owner's state changes: it
+ * decides whether proofs can be made.
+ */
+export function useStaffProofs(ownerId: string, ownerState: string) {
+  const known = useRef(ownerState)
+  useEffect(() => {
+    if (known.current !== ownerState) void invalidate(keyOf(ownerId))
+    known.current = ownerState
+  }, [ownerId, ownerState])
   const { data, error, refetch } = useQuery(
     {
       queryKey: keyOf(ownerId),

@@ -162,6 +162,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
         <div id="proofs" className="mt-10 min-w-0 scroll-mt-24">
           <ProofsPart
             ownerId={quote.id}
+            ownerState={quote.state}
             uploads={messageUploads({ id: quote.id, key: null })}
             onChange={() => void refetchQuote(quote.id)}
           />

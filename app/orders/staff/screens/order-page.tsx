@@ -85,6 +85,7 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
             <div id="proofs" className="min-w-0 scroll-mt-24">
               <ProofsPart
                 ownerId={order.id}
+                ownerState={order.state}
                 uploads={order.quote === null ? null : messageUploads({ id: order.quote.id, key: null })}
                 onChange={() => refetchStaffOrder(orderRef)}
               />
