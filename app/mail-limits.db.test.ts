@@ -211,6 +211,7 @@ test('all mails pass the same limit: only these files send any', async () => {
     'app/content/contact/contact.server.ts',
     'app/content/newsletter/newsletter.server.ts',
     'app/orders/mails/order-mails.server.ts',
+    'app/orders/mails/order-proof-mails.server.ts',
     'app/orders/webhooks/deliver-webhook.server.ts',
     'app/orders/withdrawal/mail-withdrawal.server.ts',
     'app/platform/mail/mail-transport.server.ts',

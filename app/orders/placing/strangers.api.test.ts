@@ -69,7 +69,7 @@ test('the mail says until when the pieces are held, and what opening the link do
   const mail = (await queuedMails(shop.ctx)).findLast(({ subject }) => subject.endsWith(order.number))
   const plain = (mail?.plain ?? '').replaceAll(/\s+/g, ' ')
   expect(plain).toContain('Ανοίξτε την παραγγελία')
-  expect(plain).toMatch(/τα κρατάμε έως/)
+  expect(plain).toMatch(/Κρατάμε τα προϊόντα σας έως/)
 })
 
 test('what nobody opened or paid ends after these hours, and its pieces come back once', async () => {
