@@ -87,6 +87,8 @@ export const users = pgTable(
     taxOffice: text('tax_office').notNull().default(''),
     activity: text('activity').notNull().default(''),
     companyAddress: text('company_address').notNull().default(''),
+    /** When an order filled company fields; null once the owner has seen it */
+    companyKeptAt: moment('company_kept_at'),
     /** Encrypted with the shop's secret; in force from `totpConfirmedAt` on. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),

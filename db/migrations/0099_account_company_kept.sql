@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "company_kept_at" timestamp with time zone;
