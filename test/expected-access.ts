@@ -24,7 +24,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   customer: `
     account/addresses account/addresses/get account/addresses/remove account/close account/confirm account/email
     account/email/confirm
-    account/email/resend account/export account/get account/logout account/password account/sessions/end
+    account/email/resend account/export account/get account/kept-company/seen account/logout account/password account/sessions/end
     account/sessions/get account/two-factor/confirm account/two-factor/start account/two-factor/stop
     account/update orders/mine orders/own-list quotes/mine`,
   staff: `

@@ -59,14 +59,17 @@ export const loginCall = callBody({
 
 export const registerCall = callBody({ username, password: newPassword, email, tempId }).meta({ id: 'Register' })
 
+/** Empty, or with at least ten digits */
+export const phoneField = optionalLine(30).pipe(
+  z
+    .string()
+    .regex(/^(\+?[\d\s()-]{10,20})?$/, { error: 'Γράψτε τηλέφωνο με τουλάχιστον δέκα ψηφία, για παράδειγμα 210 1234567.' }),
+)
+
 export const detailsCall = callBody({
   firstName: optionalLine(80),
   lastName: optionalLine(80),
-  phone: optionalLine(30).pipe(
-    z
-      .string()
-      .regex(/^(\+?[\d\s()-]{10,20})?$/, { error: 'Γράψτε τηλέφωνο με τουλάχιστον δέκα ψηφία, για παράδειγμα 210 1234567.' }),
-  ),
+  phone: phoneField,
   companyName: optionalLine(160),
   afm: optionalLine(20).transform((text, context) => {
     if (text === '') return ''
@@ -172,6 +175,9 @@ export const accountSchema = z
     taxOffice: z.string(),
     activity: z.string(),
     companyAddress: z.string(),
+    companyKept: z
+      .boolean()
+      .meta({ description: 'An order has filled empty company fields, and the owner has not been told yet' }),
     twoFactor: z.boolean(),
     secondFactorDueAt: z
       .string()
@@ -269,6 +275,7 @@ declare module '#app/platform/browser/call-api.ts' {
     '/api/account/two-factor/stop': { readonly body: z.input<typeof twoFactorStopCall>; readonly answer: Done }
     '/api/account/get': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }
     '/api/account/update': { readonly body: z.input<typeof detailsCall>; readonly answer: AccountDetails }
+    '/api/account/kept-company/seen': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }
     '/api/account/staff-mails': { readonly body: z.input<typeof staffMailsCall>; readonly answer: AccountDetails }
     '/api/account/addresses/get': { readonly body: Readonly<Record<string, never>>; readonly answer: readonly Address[] }
     '/api/account/addresses': { readonly body: z.input<typeof addressCall>; readonly answer: readonly Address[] }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useRequireLogin } from '#app/account/login/use-require-login.ts'
+import { KeptCompanyNotice } from '#app/account/kept-company-notice.tsx'
 import { useStaffSignedIn } from '#app/account/use-session.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -122,6 +123,7 @@ function AccountContent({ isIn, children }: { readonly isIn: boolean; readonly c
   return (
     <>
       <NeedsScript className="mt-4">Για τον λογαριασμό</NeedsScript>
+      {isIn && <KeptCompanyNotice className="mt-6" />}
       <div className="mt-6">{isIn ? children : <Skeleton className="h-72" />}</div>
     </>
   )

@@ -15,6 +15,7 @@ import { refusalStatus, refusalText } from '#app/account/account-refusals.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { listAddresses, removeAddress, saveAddress } from '#app/account/addresses.server.ts'
 import { changeDetails, changeStaffMails, closeAccount, exportAccount, readAccount } from '#app/account/change-account.server.ts'
+import { markKeptCompanySeen } from '#app/account/keep-company.server.ts'
 import { endSession, endSessions, listSessions } from '#app/account/security/sessions.server.ts'
 import { only, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
@@ -33,6 +34,13 @@ const change = createRoute({
   summary: 'Change person and company',
   description: 'Missing fields become empty.',
   request: { body: jsonBody(detailsCall) },
+  responses: account,
+})
+
+const seeKeptCompany = createRoute({
+  ...own,
+  path: '/api/account/kept-company/seen',
+  summary: 'Confirm having read that an order filled the company’s fields',
   responses: account,
 })
 
@@ -104,6 +112,10 @@ export function createAccountApi(hooks: AccountHooks) {
   const api = createApi()
   api.openapi(read, async (c) => c.json(await readAccount(c.get('ctx'), userOf(c)), 200))
   api.openapi(change, async (c) => c.json(await changeDetails(c.get('ctx'), userOf(c), c.req.valid('json')), 200))
+  api.openapi(seeKeptCompany, async (c) => {
+    await markKeptCompanySeen(c.get('ctx'), userOf(c))
+    return c.json(await readAccount(c.get('ctx'), userOf(c)), 200)
+  })
   api.openapi(chooseMails, async (c) => {
     return c.json(await changeStaffMails(c.get('ctx'), userOf(c), c.req.valid('json').muted), 200)
   })

@@ -9,7 +9,7 @@ import { listAddresses } from '#app/account/addresses.server.ts'
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { exportDevices, deleteDevices } from '#app/account/login/known-devices.server.ts'
 import { countLink, sendEmailChange } from '#app/account/login/mail-links.server.ts'
-import { findUser, lockUser, toAccountDetails, readUser, type User } from '#app/account/read-account.server.ts'
+import { findUser, lockUser, readUser, readUserOrNone, toAccountDetails, type User } from '#app/account/read-account.server.ts'
 import { endOtherSessions, listSessions } from '#app/account/security/sessions.server.ts'
 import { verifySecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type StaffMail, staffMails } from '#app/account/profile/staff-mails.ts'
@@ -31,7 +31,7 @@ export async function changeDetails(ctx: Context, { userId }: UserSession, detai
   // Another company may be another customer.
   await ctx.db
     .update(users)
-    .set({ ...details, customerId: null })
+    .set({ ...details, companyKeptAt: null, customerId: null })
     .where(eq(users.id, userId))
   return toAccountDetails(ctx, await readUser(ctx, userId))
 }
@@ -110,8 +110,10 @@ export async function changeEmail(
  */
 export async function lockUserWithGuestData(tx: Context, hooks: AccountHooks, userId: number): Promise<User | undefined> {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId)).for('no key update')
-  if (user !== undefined && user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
-  return user
+  if (user === undefined || user.emailConfirmedAt === null) return user
+  await hooks.onAddressProved(tx, user)
+  // A claimed order may have filled the company's fields.
+  return readUserOrNone(tx, userId)
 }
 
 /** All stored data of the user (GDPR, article 20). */

@@ -62,6 +62,7 @@ export async function toAccountDetails(ctx: Context, user: User): Promise<Accoun
     taxOffice: user.taxOffice,
     activity: user.activity,
     companyAddress: user.companyAddress,
+    companyKept: user.companyKeptAt !== null,
     twoFactor: user.totpConfirmedAt !== null,
     secondFactorDueAt: dueAt?.toISOString() ?? null,
   }

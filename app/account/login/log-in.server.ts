@@ -7,7 +7,7 @@ import { users } from '#app/account/account.tables.ts'
 import { rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { type Caller, countLogin, countLoginOfAddress, resetLoginLimits } from '#app/account/login/login-limits.server.ts'
 import { verifyPassword } from '#app/account/login/password-hash.server.ts'
-import { findUser, toAccountDetails, type User } from '#app/account/read-account.server.ts'
+import { findUser, readUser, toAccountDetails, type User } from '#app/account/read-account.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
 import { verifySecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -66,5 +66,6 @@ async function open(
   if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
   const token = await openSession(tx, user, caller.userAgent)
   const device = await rememberDevice(tx, id, caller.device)
-  return done({ account: await toAccountDetails(tx, user), token, device, notices })
+  // Claimed orders may have filled its company.
+  return done({ account: await toAccountDetails(tx, await readUser(tx, id)), token, device, notices })
 }

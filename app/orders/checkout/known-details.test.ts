@@ -1,11 +1,50 @@
 import { expect, test } from 'vitest'
 
+import type { AccountDetails } from '#app/account/account-calls.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
-import { deliveryToSeat, isDeliveredToSeat, noDelivery, withDeliveryAtSeat } from '#app/orders/checkout/known-details.ts'
+import {
+  companyOf,
+  deliveryToSeat,
+  isDeliveredToSeat,
+  noDelivery,
+  withDeliveryAtSeat,
+} from '#app/orders/checkout/known-details.ts'
 
 const seat = { 'invoice.address.line': 'Ερμού 1', 'invoice.address.postcode': '105 57', 'invoice.address.city': 'Αθήνα' }
 const typed = { ...emptyCheckout, ...seat }
 const atSeat: CheckoutValues = { ...typed, ...deliveryToSeat(typed) }
+
+const account: AccountDetails = {
+  id: 1,
+  username: 'maria',
+  email: 'maria@etaireia.example',
+  emailConfirmed: true,
+  role: 'customer',
+  areas: [],
+  mutedMails: [],
+  firstName: '',
+  lastName: '',
+  phone: '',
+  companyName: 'Εταιρεία Α.Ε.',
+  afm: '094019245',
+  taxOffice: 'ΦΑΕ Αθηνών',
+  activity: 'Εμπόριο',
+  companyAddress: 'Ερμού 1, 105 57 Αθήνα',
+  companyKept: false,
+  twoFactor: false,
+  secondFactorDueAt: null,
+}
+
+test('the seat that the account keeps as one text fills the three fields of the invoice', () => {
+  expect(companyOf(account, [])).toMatchObject(seat)
+  const cypriot = companyOf({ ...account, afm: 'CY10259033P', companyAddress: 'Ανεξαρτησίας 12, 3036 Λεμεσός' }, [])
+  expect(cypriot).toMatchObject({ 'invoice.address.postcode': '3036', 'invoice.address.city': 'Λεμεσός' })
+  expect(companyOf({ ...account, companyAddress: 'Ερμού 1' }, [])).toMatchObject({
+    'invoice.address.line': 'Ερμού 1',
+    'invoice.address.postcode': '',
+    'invoice.address.city': '',
+  })
+})
 
 test('a delivery at the seat follows it while it is typed', () => {
   expect([isDeliveredToSeat(emptyCheckout), isDeliveredToSeat(typed), isDeliveredToSeat(atSeat)]).toEqual([false, false, true])

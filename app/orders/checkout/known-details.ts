@@ -1,5 +1,7 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
+import { vatCountry } from '#app/company/vat-number.ts'
+import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
 import { type CheckoutValues, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 
 /** Some of the values */
@@ -16,15 +18,19 @@ export function personOf({ firstName, lastName, email, phone }: AccountDetails):
 
 /** The account's company; its seat is the invoice address. */
 export function companyOf(account: AccountDetails, addresses: readonly Address[]): Texts {
-  const seat = addresses.find(({ isInvoiceDefault }) => isInvoiceDefault)
+  const inBook = addresses.find(({ isInvoiceDefault }) => isInvoiceDefault)
+  const { line, postcode, city } =
+    inBook === undefined
+      ? parseAddress(account.companyAddress, vatCountry(account.afm))
+      : { line: inBook.street, postcode: inBook.postalCode, city: inBook.city }
   return {
     'invoice.vatNumber': account.afm,
     'invoice.companyName': account.companyName,
     'invoice.activity': account.activity,
     'invoice.taxOffice': account.taxOffice,
-    'invoice.address.line': seat?.street ?? account.companyAddress,
-    'invoice.address.postcode': seat === undefined ? '' : formatPostcode(seat.postalCode),
-    'invoice.address.city': seat?.city ?? '',
+    'invoice.address.line': line,
+    'invoice.address.postcode': formatPostcode(postcode),
+    'invoice.address.city': city,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { refetchAccount } from '#app/account/use-account.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { type CheckoutErrors, fieldsOnScreen } from '#app/orders/checkout/check-checkout.ts'
 import { attemptAt, type Attempt, clearCheckout, readAttempt, storeAttempt } from '#app/orders/checkout/checkout-draft.ts'
@@ -57,6 +58,7 @@ export function usePlaceOrder({ lines, onErrors, onCartChanged, onPlaced }: Plac
       onPlaced()
       clearCheckout()
       onCartChanged()
+      void refetchAccount()
       if (order.payment.method !== 'card' || !(await payByCard(order.key))) await navigate(orderCompleteUrl())
     } catch (error) {
       refused(error, attempt)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { refetchAccount } from '#app/account/use-account.ts'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
 import { refetchOrder, storeOrder } from '#app/orders/customer/use-order.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'
@@ -28,6 +29,7 @@ export function ChangeInvoice({ orderRef, order, onDone }: ChangeInvoiceProps) {
       if (error instanceof CallError && error.isRefusal) refetchOrder(orderRef)
       throw error
     }
+    void refetchAccount()
     setIsOpen(false)
     onDone(invoice === null ? 'Θα λάβετε απόδειξη.' : `Θα λάβετε τιμολόγιο για ${invoice.companyName}.`)
   }

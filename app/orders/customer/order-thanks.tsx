@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
+import { KeptCompanyNotice } from '#app/account/kept-company-notice.tsx'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { useTabTitle } from '#app/ui/use-tab-title.ts'
 
@@ -17,6 +18,7 @@ export function OrderThanks({ order: { number, contact } }: { readonly order: Or
         <p className="mt-1 wrap-anywhere text-muted">
           Στέλνουμε την επιβεβαίωση στο {contact.email}. Αν δεν τη λάβετε σε λίγα λεπτά, δείτε στα ανεπιθύμητα.
         </p>
+        <KeptCompanyNotice className="mt-4" />
       </div>
     </div>
   )

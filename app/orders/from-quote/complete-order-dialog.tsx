@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { refetchAccount } from '#app/account/use-account.ts'
 import { CountryField } from '#app/company/country-field.tsx'
 import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
@@ -50,6 +51,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
         notes,
       })
       refetchOwnQuote(quoteRef)
+      void refetchAccount()
       showToast({ text: `Λάβαμε την παραγγελία σας ${number}.` })
       onClose()
     },

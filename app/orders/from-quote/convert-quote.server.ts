@@ -9,6 +9,7 @@ import {
   type PlannedMethod,
   type RequestedTerms,
 } from '#app/orders/from-quote/order-terms.server.ts'
+import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
@@ -18,6 +19,7 @@ import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { isSignedIn } from '#app/platform/session.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
@@ -49,6 +51,8 @@ export function convertQuote(
     const offerVersion = quote.acceptance?.version ?? quote.sentVersion
     const taken = await transition(tx, quote, 'convert', actor, { offerVersion, details: { orderNumber: order.number } })
     if (!taken.ok) return taken
+    if (!isStaff && isSignedIn(tx.session) && tx.session.userId === quote.userId)
+      await keepCompanyOfOrder(tx, quote.userId, order)
     await mailOrderPlaced(tx, order)
     await announceOrder(tx, order, 'order.placed')
     return done(order)

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { readSettings } from '#app/company/settings.server.ts'
 import { isExported } from '#app/orders/export/is-exported.server.ts'
 import { type InvoiceRefusal, invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
+import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { type OrderInvoice, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
@@ -43,6 +44,7 @@ export async function changeOwnInvoice(
     const isOwn = userId !== null && isSignedIn(tx.session)
     const actor = isOwn ? await accountActor(tx, tx.session, 'owner') : guestOwner(order)
     const changed = await changeInvoice(tx, order, actor, invoice)
+    if (changed.ok && userId !== null) await keepCompanyOfOrder(tx, userId, { invoice, phone: order.phone })
     return changed.ok ? done(await readOrder(tx, id)) : changed
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { PricedRow } from '#app/cart/cart.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
+import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
 import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -83,17 +84,18 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     quantity,
     ...(taken[index] ?? { pieces: 0, isVariantStock: false }),
   }))
+  const userId = isSignedIn(tx.session) ? tx.session.userId : null
   // Sent together. The number is last, because it blocks other orders until the commit.
-  const [, , , number] = await Promise.all([
+  const [, , , , number] = await Promise.all([
     takeStock(tx, pieces),
     deleteLines(tx.db, { cartId: input.cartId }),
     designIds.length > 0 && retainSavedDesigns(tx, designIds),
+    userId !== null && keepCompanyOfOrder(tx, userId, { invoice: input.invoice, phone: input.contact.phone }),
     nextOrderNumber(tx),
   ])
   const { contact, invoice, reference } = input
   const titles = lines.map(({ title }) => title)
   const key = orderKey(tx.config, id)
-  const userId = isSignedIn(tx.session) ? tx.session.userId : null
   const event = {
     orderId: id,
     at: tx.now,

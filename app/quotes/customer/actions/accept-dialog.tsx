@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Address } from '#app/account/account-calls.ts'
-import { useAccountData } from '#app/account/use-account.ts'
+import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -68,6 +68,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
     send: async ({ name, purchaseOrder, consent, ...values }) => {
       const invoice = wantsInvoice ? invoiceOf(values) : null
       await callQuote('accept', { ...quoteRef, version, selection, name, purchaseOrder, consent, invoice })
+      void refetchAccount()
       rest.onClose(true)
     },
   })

@@ -1,8 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
+import { keepCompany } from '#app/account/keep-company.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { isSignedIn } from '#app/platform/session.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
 import { type DeclineReason, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
@@ -88,6 +90,10 @@ export function acceptQuote(
     const set = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
     const changed = await transition(tx, quote, 'accept', { ...actor, name }, { set, offerVersion: version })
     if (!changed.ok) return changed
+    if (invoice !== null && actor.role === 'owner' && isSignedIn(tx.session) && tx.session.userId === quote.userId) {
+      const { address: companyAddress, ...company } = invoice
+      await keepCompany(tx, tx.session.userId, { ...company, companyAddress, phone: quote.phone })
+    }
     await mailAccepted(tx, changed.value)
     return done(null)
   })

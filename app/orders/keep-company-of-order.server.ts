@@ -1,0 +1,18 @@
+import { keepCompany } from '#app/account/keep-company.server.ts'
+import { formatPostcode } from '#app/company/local-postcode.ts'
+import { vatCountry } from '#app/company/vat-number.ts'
+import type { OrderInvoice } from '#app/orders/orders.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** Keeps the invoice's recipient in the account whose order it is; a receipt has none. */
+export async function keepCompanyOfOrder(
+  tx: Context,
+  userId: number,
+  { invoice, phone }: { readonly invoice: OrderInvoice | null; readonly phone: string },
+): Promise<void> {
+  if (invoice === null) return
+  const { vatNumber, companyName, taxOffice, activity, address } = invoice
+  const place = `${formatPostcode(address.postcode, vatCountry(vatNumber))} ${address.city}`.trim()
+  const companyAddress = [address.line, place].filter((part) => part !== '').join(', ')
+  await keepCompany(tx, userId, { companyName, afm: vatNumber, taxOffice, activity, companyAddress, phone })
+}
