@@ -1,7 +1,7 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
 import { vatCountry } from '#app/company/vat-number.ts'
-import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
+import { parseAddress } from '#app/company/parse-address.ts'
 import { type CheckoutValues, seatCountry } from '#app/orders/checkout/checkout-values.ts'
 
 /** Some of the values */

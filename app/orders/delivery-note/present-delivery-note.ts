@@ -5,7 +5,7 @@ import type { MovePurpose } from '#app/orders/delivery-note/move-purposes.ts'
 import { noteSeries } from '#app/orders/delivery-note/note-number.ts'
 import { splitStreet } from '#app/orders/delivery-note/street-number.ts'
 import { itemText } from '#app/orders/export/order-invoices.ts'
-import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
+import { parseAddress } from '#app/company/parse-address.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
 import { dayInAthens, exactClockText } from '#app/platform/calendar.ts'
 

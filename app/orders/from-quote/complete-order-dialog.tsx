@@ -1,8 +1,12 @@
 import { useState } from 'react'
 
-import { refetchAccount } from '#app/account/use-account.ts'
+import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
+import { useIsSignedIn } from '#app/account/use-session.ts'
 import { CountryField } from '#app/company/country-field.tsx'
 import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts'
+import { knownInvoice } from '#app/orders/from-quote/known-invoice.ts'
+import { OrderDocument } from '#app/orders/from-quote/order-document.tsx'
+import { type InvoiceValues, invoiceOf } from '#app/orders/invoice/invoice-values.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
@@ -24,18 +28,35 @@ interface CompleteOrderDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for what an offer lacks: delivery address and payment. */
-export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: CompleteOrderDialogProps) {
+/** Asks for what an offer lacks: delivery, payment, and the document where its acceptance does not say. Opens with the account's data. */
+export function CompleteOrderDialog(props: CompleteOrderDialogProps) {
+  const isSignedIn = useIsSignedIn()
+  const account = useAccountData('account', isSignedIn)
+  const addresses = useAccountData('addresses', isSignedIn)
+  const waits = isSignedIn && [account, addresses].some(({ data, failure }) => data === null && failure === null)
+  return waits ? null : <CompleteOrderForm {...props} known={knownInvoice(props.quote, account.data, addresses.data ?? [])} />
+}
+
+function CompleteOrderForm({
+  quoteRef,
+  quote,
+  choices,
+  known,
+  onClose,
+}: CompleteOrderDialogProps & { readonly known: InvoiceValues }) {
   const { deliveryMethods, paymentMethods, payments, address, deliveryCountry } = choices
   const [method, setMethod] = useState(deliveryMethods[0])
   const [payment, setPayment] = useState(paymentMethods[0])
   const [country, setCountry] = useState(address?.country ?? deliveryCountry)
+  const isDocumentOpen = quote.acceptance?.invoice === undefined
+  const [wantsInvoice, setWantsInvoice] = useState(known['invoice.companyName'] !== '' || known['invoice.vatNumber'] !== '')
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
       'delivery.address.line': address?.line ?? '',
       'delivery.address.postcode': address?.postcode ?? '',
       'delivery.address.city': address?.city ?? '',
       notes: '',
+      ...known,
     },
     send: async ({ notes, ...values }) => {
       const typed = {
@@ -48,6 +69,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
         ...quoteRef,
         delivery: { method: method?.key ?? '', address: method?.isPickup === true ? null : typed },
         payment: { method: payment ?? 'bank-transfer' },
+        ...(isDocumentOpen && { invoice: wantsInvoice ? invoiceOf(values) : null }),
         notes,
       })
       refetchOwnQuote(quoteRef)
@@ -69,6 +91,7 @@ export function CompleteOrderDialog({ quoteRef, quote, choices, onClose }: Compl
       onClose={onClose}
     >
       {document !== '' && <p className="text-sm wrap-anywhere text-muted">Παραστατικό: {document}</p>}
+      {isDocumentOpen && <OrderDocument wantsInvoice={wantsInvoice} onChoose={setWantsInvoice} field={field} />}
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">Παράδοση, στην τιμή της προσφοράς</legend>
         <div className="flex flex-wrap gap-2">

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { list } from '#app/platform/http/answer-fields.ts'
+import { orderInvoiceField } from '#app/orders/invoice/invoice-field.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { deliveryField, notesField, paymentField } from '#app/orders/placing/place-order-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
-// Converts an accepted quote to an order. Contact, invoice, goods and prices are the acceptance's.
+// Converts an accepted quote to an order. Contact, goods and prices are the acceptance's, and the invoice where it says one.
 
 export const orderChoicesCall = callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesQuery' })
 
@@ -14,6 +15,7 @@ export const orderOfQuoteCall = callBody({
   key: quoteKey,
   delivery: deliveryField,
   payment: paymentField,
+  invoice: orderInvoiceField.nullish().meta({ description: 'null: a receipt; missing: what the acceptance says' }),
   notes: notesField.meta({ type: 'string' }),
 }).meta({ id: 'OrderOfQuote' })
 

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { vatCountry } from '#app/company/vat-number.ts'
 import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
-import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
+import { parseAddress } from '#app/company/parse-address.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
 import { type PaymentMethod, type PaymentOffer, paymentNoteText, restDueDay } from '#app/orders/payment/payment-methods.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
@@ -32,6 +32,8 @@ export interface OrderTerms {
 export interface RequestedTerms {
   readonly delivery?: { readonly method: string; readonly address: OrderAddress | null } | null | undefined
   readonly payment?: { readonly method: PaymentMethod } | null | undefined
+  /** null: a receipt; missing: the acceptance's */
+  readonly invoice?: OrderInvoice | null | undefined
   readonly notes: string
 }
 
@@ -74,13 +76,13 @@ function offersFor(
   ctx: Context,
   quote: Pick<Quote, 'acceptance' | 'userId'>,
   { isDecorated, depositPercent }: OfferedTerms,
-  lock = false,
+  { hasInvoice = invoiceOf(quote) !== null, lock = false }: { readonly hasInvoice?: boolean; readonly lock?: boolean } = {},
 ) {
   const facts = {
     grossCents: quote.acceptance?.grossCents ?? 0,
     isPersonalised: isDecorated,
     depositPercent,
-    hasInvoice: invoiceOf(quote) !== null,
+    hasInvoice,
     userId: quote.userId,
   }
   return paymentMethodsFor(ctx, facts, { lock })
@@ -110,7 +112,7 @@ const defaultMethod = (methods: readonly DeliveryMethod[]) =>
 export async function orderTerms(
   ctx: Context,
   quote: Quote,
-  { delivery, payment, notes }: RequestedTerms,
+  { delivery, payment, invoice: requestedInvoice, notes }: RequestedTerms,
   by: OfferedTerms & { readonly isStaff: boolean },
 ): Promise<Result<OrderTerms, TermsRefusal>> {
   const { methods } = (await readSettings(ctx)).delivery
@@ -119,13 +121,14 @@ export async function orderTerms(
   if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
   const given = delivery?.address ?? knownAddress(quote)
   if (method.kind === 'carrier' && given === null && !by.isStaff) return refuse({ refusal: 'address-needed' })
+  const invoice = requestedInvoice === undefined ? invoiceOf(quote) : requestedInvoice
   const paymentMethod = payment?.method ?? 'bank-transfer'
-  const offers = await offersFor(ctx, quote, by, paymentMethod === 'on-account')
+  const offers = await offersFor(ctx, quote, by, { hasInvoice: invoice !== null, lock: paymentMethod === 'on-account' })
   const offer = offers.find((each) => each.method === paymentMethod)
   if (offer === undefined || !(by.isStaff || isOpen(offer))) return refuse({ refusal: 'payment-unavailable' })
   return done({
-    invoice: invoiceOf(quote),
-    isDocumentOpen: quote.acceptance?.invoice === undefined,
+    invoice,
+    isDocumentOpen: requestedInvoice === undefined && quote.acceptance?.invoice === undefined,
     deliveryMethod: method.key,
     deliveryName: method.name,
     deliveryAddress:

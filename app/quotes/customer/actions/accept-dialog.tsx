@@ -53,11 +53,12 @@ interface AcceptFormProps extends AcceptDialogProps {
   readonly addresses: readonly Address[]
 }
 
-/** Shows what is accepted and its total; the customer signs with a name and enters the invoice's recipient. */
+/** Shows what is accepted and its total; the customer signs with a name and enters the invoice's recipient, an approver only signs. */
 function AcceptForm({ quoteRef, quote, version, content, selection, account, addresses, ...rest }: AcceptFormProps) {
   const { net, gross } = offerTotals(content, selection)
   const known = knownInvoice(quote, account, addresses)
   const [wantsInvoice, setWantsInvoice] = useState(known['invoice.companyName'] !== '' || known['invoice.afm'] !== '')
+  const isApprover = quote.role === 'approver'
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
       name: readerName(quote),
@@ -66,8 +67,8 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
       ...known,
     } satisfies InvoiceValues & Record<string, string | boolean>,
     send: async ({ name, purchaseOrder, consent, ...values }) => {
-      const invoice = wantsInvoice ? invoiceOf(values) : null
-      await callQuote('accept', { ...quoteRef, version, selection, name, purchaseOrder, consent, invoice })
+      const document = isApprover ? {} : { purchaseOrder, invoice: wantsInvoice ? invoiceOf(values) : null }
+      await callQuote('accept', { ...quoteRef, version, selection, name, consent, ...document })
       void refetchAccount()
       rest.onClose(true)
     },
@@ -96,20 +97,26 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
         })}
       </ul>
       <OfferSums content={content} selection={selection} />
-      <fieldset>
-        <legend className="mb-2 text-sm font-semibold">Παραστατικό</legend>
-        <div className="flex flex-wrap gap-2">
-          <RadioPill group="document" checked={wantsInvoice} onChoose={() => setWantsInvoice(true)}>
-            Τιμολόγιο
-          </RadioPill>
-          <RadioPill group="document" checked={!wantsInvoice} onChoose={() => setWantsInvoice(false)}>
-            Απόδειξη
-          </RadioPill>
-        </div>
-      </fieldset>
-      {wantsInvoice && <InvoiceFields field={field} addresses={addresses} />}
+      {!isApprover && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-semibold">Παραστατικό</legend>
+          <div className="flex flex-wrap gap-2">
+            <RadioPill group="document" checked={wantsInvoice} onChoose={() => setWantsInvoice(true)}>
+              Τιμολόγιο
+            </RadioPill>
+            <RadioPill group="document" checked={!wantsInvoice} onChoose={() => setWantsInvoice(false)}>
+              Απόδειξη
+            </RadioPill>
+          </div>
+        </fieldset>
+      )}
+      {!isApprover && wantsInvoice && <InvoiceFields field={field} addresses={addresses} />}
       <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />
-      <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
+      {isApprover ? (
+        <p className="text-sm text-muted">Τα στοιχεία τιμολόγησης τα συμπληρώνει όποιος ζήτησε την προσφορά.</p>
+      ) : (
+        <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
+      )}
       <CheckField label={acceptanceSentence({ number: quote.number, version, net, gross })} required {...field('consent')} />
     </ActionDialog>
   )

@@ -72,12 +72,13 @@ export function acceptQuote(
     readonly selection: Selection
     readonly name: string
     readonly purchaseOrder: string
-    /** null: a receipt */
+    /** null: a receipt; missing: one too, but of an approver, who need not know it, the buyer says it later */
     readonly invoice?: Invoice | null | undefined
   },
 ): Decision {
   return withLockedQuote(ctx, quoteRef, async (tx, quote, actor): Decision => {
-    const { version, selection, name, purchaseOrder, invoice = null } = input
+    const { version, selection, name, purchaseOrder } = input
+    const invoice = input.invoice === undefined && actor.role !== 'approver' ? null : input.invoice
     const reason = answerRefusal(tx, quote, 'accept', actor, version)
     if (reason !== null) return refuse(reason)
     const content = await readSentOffer(tx, quote)
@@ -85,12 +86,21 @@ export function acceptQuote(
     const { net, gross } = offerTotals(content, selection)
     const consent = acceptanceSentence({ number: quote.number ?? '', version, net, gross })
     const at = tx.now.toISOString()
-    const acceptance: Acceptance = { version, selection, name, at, consent, netCents: net, grossCents: gross, invoice }
+    const acceptance: Acceptance = {
+      version,
+      selection,
+      name,
+      at,
+      consent,
+      netCents: net,
+      grossCents: gross,
+      ...(invoice !== undefined && { invoice }),
+    }
     const searchWords = addedWords([name, purchaseOrder])
     const set = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
     const changed = await transition(tx, quote, 'accept', { ...actor, name }, { set, offerVersion: version })
     if (!changed.ok) return changed
-    if (invoice !== null && actor.role === 'owner' && isSignedIn(tx.session) && tx.session.userId === quote.userId) {
+    if (invoice && actor.role === 'owner' && isSignedIn(tx.session) && tx.session.userId === quote.userId) {
       const { address: companyAddress, ...company } = invoice
       await keepCompany(tx, tx.session.userId, { ...company, companyAddress, phone: quote.phone })
     }

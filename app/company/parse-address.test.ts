@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { parseAddress } from '#app/orders/from-quote/parse-address.ts'
+import { parseAddress } from '#app/company/parse-address.ts'
 
 test('street, postcode and city are parsed as people write them', () => {
   const athens = { line: 'Ερμού 1', postcode: '10563', city: 'Αθήνα' }
