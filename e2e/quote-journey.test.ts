@@ -179,7 +179,13 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   await sums.getByRole('button', { name: 'Έγκριση προσφοράς' }).click()
   const dialog = page.getByRole('dialog')
   // A company needs an invoice: missing fields are marked.
-  const fields = { Ονοματεπώνυμο: 'Μαρία Π.', ΑΦΜ: '094019246', ΔΟΥ: 'Α΄ Αθηνών', 'Διεύθυνση (οδός': 'Ερμού 1, 105 63 Αθήνα' }
+  const fields = {
+    Ονοματεπώνυμο: 'Μαρία Π.',
+    ΑΦΜ: '094019246',
+    ΔΟΥ: 'Α΄ Αθηνών',
+    Δραστηριότητα: 'Εμπόριο',
+    'Διεύθυνση (οδός': 'Ερμού 1, 105 63 Αθήνα',
+  }
   for (const [label, value] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(value)
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: /^Εγκρίνω για/ }).click()
@@ -191,7 +197,7 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   const confirmation = await mail.mailTo(person.email, `Εγκρίθηκε η προσφορά ${number}`)
   const bareText = (confirmation.text ?? '').replaceAll(/\s+/g, ' ')
   expect(bareText).toContain(plain(second?.gross ?? 0))
-  expect(bareText).toContain('ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Ερμού 1, 105 63 Αθήνα')
+  expect(bareText).toContain('ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών, Εμπόριο, Ερμού 1, 105 63 Αθήνα')
   await mail.mailTo(staffAddress, `Εγκρίθηκε η ${number}`)
   const accepted = (await readOffer(number)).quote
   expect(accepted).toMatchObject({ state: 'accepted', netCents: second?.net, grossCents: second?.gross })

@@ -285,36 +285,3 @@ test('a Cypriot company accepts an offer with its VAT number and gets its invoic
     address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
   })
 })
-
-test('an approver is asked no tax data: the document stays open, and its owner says it with the order', async () => {
-  const { ctx } = shop
-  const byApprover = async (requested: object) => {
-    const quote = await offeredQuote(ctx, { userId: customer.id, companyName: 'Γραφική Α.Ε.', afm: invoice.afm })
-    const selection = Object.fromEntries(quote.content.lines.map(({ id, options }) => [id, options[0]?.quantity ?? 0]))
-    const key = await quoteKey(ctx, quote.id, 'approver')
-    const body = { id: quote.id, key, version: quote.version, selection, name: 'Ελένη Διευθύντρια', consent: true, ...requested }
-    const { status, body: view } = await shop.http(as(visitor)).post('/api/quotes/accept', body)
-    expect(status).toBe(200)
-    return { id: quote.id, accepted: view.acceptance.invoice }
-  }
-  const { vatNumber, companyName, taxOffice, activity } = { vatNumber: 'EL 094019245', ...invoice }
-  const full = { vatNumber, companyName, taxOffice, activity, address: { line: 'Ερμού 1', postcode: '105 63', city: 'Αθήνα' } }
-
-  const first = await byApprover({})
-  expect(first.accepted).toBeUndefined()
-  const missing = await order({ id: first.id, ...terms, invoice: { ...full, activity: '' } }, customer)
-  expect([missing.status, Object.keys(missing.body.error.fields)]).toEqual([422, ['invoice.activity']])
-  expect((await order({ id: first.id, ...terms, invoice: full }, customer)).status).toBe(200)
-  const { row } = await stored(first.id)
-  expect(row).toMatchObject({ isDocumentOpen: false, invoice: { vatNumber: '094019245', activity: 'Εκτυπώσεις' } })
-
-  const receipt = await byApprover({})
-  expect((await order({ id: receipt.id, ...terms, invoice: null }, customer)).status).toBe(200)
-  expect((await stored(receipt.id)).row).toMatchObject({ isDocumentOpen: false, invoice: null })
-  const later = await byApprover({})
-  expect((await order({ id: later.id, ...terms }, customer)).status).toBe(200)
-  expect((await stored(later.id)).row).toMatchObject({ isDocumentOpen: true, invoice: null })
-  const told = await byApprover({ invoice })
-  expect(told.accepted).toEqual(invoice)
-  expect((await byApprover({ invoice: null })).accepted).toBeNull()
-})

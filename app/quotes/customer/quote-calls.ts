@@ -74,12 +74,10 @@ export const acceptCall = ofQuote({
   name: requiredLine(120, nameError).pipe(z.string().min(3, { error: nameError })),
   consent: z.boolean({ error: consentError }).pipe(z.literal(true, { error: consentError })),
   purchaseOrder: optionalLine(60).meta({ description: 'The customer’s own order number' }),
-  invoice: invoiceCall
-    .nullish()
-    .meta({
-      description:
-        'null: a receipt. Missing: also a receipt, but unknown if an approver accepts: the buyer is asked with the order',
-    }),
+  invoice: invoiceCall.nullish().meta({
+    description:
+      'null: a receipt. Missing: also a receipt, but unknown if an approver accepts: the buyer is asked with the order',
+  }),
 }).meta({ id: 'QuoteAccept' })
 
 const reasonError = 'Διαλέξτε τον λόγο.'

@@ -6,7 +6,13 @@ import { useIsSignedIn } from '#app/account/use-session.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { acceptanceSentence } from '#app/quotes/customer/actions/acceptance-sentence.ts'
-import { InvoiceFields, type InvoiceValues, invoiceOf, knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
+import {
+  checkActivity,
+  InvoiceFields,
+  type InvoiceValues,
+  invoiceOf,
+  knownInvoice,
+} from '#app/quotes/customer/actions/invoice-fields.tsx'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
@@ -67,6 +73,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
       ...known,
     } satisfies InvoiceValues & Record<string, string | boolean>,
     send: async ({ name, purchaseOrder, consent, ...values }) => {
+      if (!isApprover && wantsInvoice) checkActivity(values)
       const document = isApprover ? {} : { purchaseOrder, invoice: wantsInvoice ? invoiceOf(values) : null }
       await callQuote('accept', { ...quoteRef, version, selection, name, consent, ...document })
       void refetchAccount()
@@ -110,7 +117,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
           </div>
         </fieldset>
       )}
-      {!isApprover && wantsInvoice && <InvoiceFields field={field} addresses={addresses} />}
+      {!isApprover && wantsInvoice && <InvoiceFields field={field} isActivityNeeded addresses={addresses} />}
       <TextField label="Ονοματεπώνυμο" autoComplete="name" required {...field('name')} />
       {isApprover ? (
         <p className="text-sm text-muted">Τα στοιχεία τιμολόγησης τα συμπληρώνει όποιος ζήτησε την προσφορά.</p>

@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 
 import type { Address } from '#app/account/account-calls.ts'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
+import { CallError } from '#app/platform/browser/call-api.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -54,15 +55,23 @@ export function invoiceOf(values: InvoiceValues) {
   }
 }
 
+/** What the order's invoice needs and the call leaves optional. Throws as the call does, for the form to show. */
+export function checkActivity(values: InvoiceValues): void {
+  const error = 'Γράψτε τη δραστηριότητα για το τιμολόγιο.'
+  if (values['invoice.activity'].trim() === '') throw new CallError('invalid', error, { fields: { 'invoice.activity': error } })
+}
+
 interface InvoiceFieldsProps {
   /** Field props from the form's `useCallForm` */
   readonly field: (name: keyof InvoiceValues) => Partial<ComponentProps<typeof TextField>>
+  /** False: staff record what a customer said, and the order's invoice asks for the rest */
+  readonly isActivityNeeded: boolean
   /** Addresses of the account to choose from */
   readonly addresses: readonly Address[]
 }
 
 /** ΑΦΜ, ΔΟΥ and address, each with its error. */
-export function InvoiceFields({ field, addresses }: InvoiceFieldsProps) {
+export function InvoiceFields({ field, isActivityNeeded, addresses }: InvoiceFieldsProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   const take = (text: string) => {
     const address = place.current?.querySelector<HTMLInputElement>('[name="invoice.address"]')
@@ -77,7 +86,13 @@ export function InvoiceFields({ field, addresses }: InvoiceFieldsProps) {
         <TextField label="ΔΟΥ" autoComplete="off" required {...field('invoice.taxOffice')} />
       </div>
       <EuVatNote />
-      <TextField label="Δραστηριότητα, προαιρετικά" autoComplete="off" {...field('invoice.activity')} />
+      <TextField
+        label="Δραστηριότητα"
+        autoComplete="off"
+        maxLength={160}
+        required={isActivityNeeded}
+        {...field('invoice.activity')}
+      />
       {addresses.length > 0 && (
         <label className="block text-sm font-semibold">
           Από τις διευθύνσεις σας

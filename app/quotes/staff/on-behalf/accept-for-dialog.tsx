@@ -105,7 +105,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
           ))}
         </div>
       </fieldset>
-      {document === 'invoice' && <InvoiceFields field={field} addresses={[]} />}
+      {document === 'invoice' && <InvoiceFields field={field} isActivityNeeded={false} addresses={[]} />}
       <TextField label="Ποιος ενέκρινε" autoComplete="off" required {...field('name')} />
       <TextField label="Αριθμός εντολής αγοράς (PO), προαιρετικά" autoComplete="off" {...field('purchaseOrder')} />
       <UploadField
