@@ -6,7 +6,7 @@ import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { namedInkText, spotName } from '#app/personalisation/inks/ink-text.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
-import { inkName, separationName } from '#app/personalisation/logos/ink-name.ts'
+import { colourText, separationName } from '#app/personalisation/logos/colour-text.ts'
 import { inksOf, type LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { readFileOutlines, readLogoOutlines } from '#app/personalisation/logos/read-logo-outlines.server.ts'
 import { readPrintPicture } from '#app/personalisation/logos/read-print-picture.server.ts'
@@ -71,8 +71,8 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
 
 /** A chosen ink by its name; else the colour itself, with what the merchant has near it. */
 function textOf(ink: string, named: NamedInk | undefined): string {
-  if (named === undefined || (named.name ?? named.code ?? named.pantone) === null) return inkName(ink)
-  return named.isChosen ? namedInkText(named) : `${inkName(ink)} (${namedInkText(named)})`
+  if (named === undefined || (named.name ?? named.code ?? named.pantone) === null) return colourText(ink)
+  return named.isChosen ? namedInkText(named) : `${colourText(ink)} (${namedInkText(named)})`
 }
 
 /** In letters that all readers of a PDF's separations take; an ink that is only near names no separation. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
-import { inkName } from '#app/personalisation/logos/ink-name.ts'
+import { colourText } from '#app/personalisation/logos/colour-text.ts'
 import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -98,7 +98,7 @@ function repairTexts({
   const all = Math.round((addedMm2 + removedMm2 + recolouredMm2) * 100) / 100
   return [
     `Γίνεται διανυσματικό, για εκτύπωση ${formatNumber(widthMm)} × ${mm(heightMm)} Λεπτομέρειες που δεν φαίνονται στο αρχικό δεν προστίθενται.`,
-    `Χρώματα πριν: ${coloursText(coloursBefore)}${shades}. Μετά: ${coloursText(inks.length)}: ${inks.map(({ hex }) => inkName(hex)).join(', ')}.`,
+    `Χρώματα πριν: ${coloursText(coloursBefore)}${shades}. Μετά: ${coloursText(inks.length)}: ${inks.map(({ hex }) => colourText(hex)).join(', ')}.`,
     ...(thickenedLines > 0
       ? [`Οι λεπτές γραμμές (${formatNumber(thickenedLines)}) έχουν πλέον πάχος τουλάχιστον ${mm(least.lineMm)}`]
       : []),

@@ -1,4 +1,4 @@
-import { inkName } from '#app/personalisation/logos/ink-name.ts'
+import { colourText } from '#app/personalisation/logos/colour-text.ts'
 import { maskOf } from '#app/personalisation/logos/repair/connected-areas.ts'
 import type { InkAreas } from '#app/personalisation/logos/repair/ink-areas.ts'
 import { traceMask } from '#app/personalisation/logos/repair/trace-areas.ts'
@@ -19,7 +19,7 @@ export function repairedSvg(
       scale,
     )
     if (path === '') return ''
-    return `<g id="ink-${hex.slice(1)}" fill="${hex}" fill-rule="evenodd"><title>${inkName(hex)}</title><path d="${path}"/></g>`
+    return `<g id="ink-${hex.slice(1)}" fill="${hex}" fill-rule="evenodd"><title>${colourText(hex)}</title><path d="${path}"/></g>`
   })
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} data-original="${original}">${groups.join('')}</svg>`

@@ -1,7 +1,7 @@
 import { colourName } from '#app/personalisation/logos/colour-names.ts'
 
-/** What an ink is called on production's sheets: «σκούρο μπλε #1F3A5F». */
-export function inkName(hex: string): string {
+/** What a colour is called on production's sheets: «σκούρο μπλε #1F3A5F». */
+export function colourText(hex: string): string {
   return `${colourName(hex)} ${hex.toUpperCase()}`
 }
 
