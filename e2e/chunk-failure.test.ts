@@ -83,7 +83,7 @@ test('a dialog whose code fails to load leaves the page unchanged, and opens on 
   const { page, loads } = await open('/shop/1')
   await useUpReload(page)
   await loseFiles(page, /\/assets\/quick-view-.*\.js/)
-  const button = page.getByRole('button', { name: /^Γρήγορη ματιά/ }).first()
+  const button = page.getByRole('button', { name: /^Γρήγορη προβολή/ }).first()
   await button.focus()
   await button.click()
   await page.getByText(notLoaded).waitFor()

@@ -138,10 +138,10 @@ test('staff press every control of the reviews', async () => {
     await shop.http(as(visitor)).post('/api/reviews', review)
   }
   const { page, errors, unexpected } = await arrive('staff', staffReviewsUrl())
-  await page.getByText('Περιμένουν 2.').waitFor()
+  await page.getByText('Αναμένουν 2.').waitFor()
   expect(await deadLinks(page)).toEqual([])
   expect(await pressAll(page, {})).toEqual(new Set(['Δημοσίευση', 'Λήψη CSV', 'Λήψη Excel', 'Χωρίς δημοσίευση']))
-  await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
+  await page.getByText('Καμία κριτική δεν αναμένει').waitFor()
   expect(unexpected).toEqual([])
   expect(errors).toEqual([])
 })

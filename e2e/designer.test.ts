@@ -163,7 +163,7 @@ test('the same design is offered on another product, in its middle and within it
   await valueOf(page, 'Γωνία (°)').toBe('15')
   await visit(page, productUrl(28))
   await chooseLogo(page)
-  await page.getByRole('button', { name: /^Ίδιο σχέδιο με: / }).click()
+  await page.getByRole('button', { name: /^Ίδια μακέτα με: / }).click()
   await valueOf(page, 'Γωνία (°)').toBe('15')
   await seen(page.getByRole('button', { name: 'Αναίρεση' })).click()
   await valueOf(page, 'Γωνία (°)').toBe('0')

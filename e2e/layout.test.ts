@@ -145,7 +145,7 @@ test('the description of a product is below its pictures, beside the order', asy
   expect((tabs?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeLessThan(60)
   expect((tabs?.x ?? 0) + (tabs?.width ?? 0)).toBeLessThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0) + 1)
   await page.getByRole('heading', { name: 'Πού μπαίνει το λογότυπό σας' }).waitFor()
-  await page.getByText('έως 28 × 34 cm', { exact: true }).waitFor()
+  await page.getByText('έως 280 × 340 χιλ.', { exact: true }).waitFor()
 })
 
 test('no product appears twice in the rows of the home page, nor both in them and above them', async () => {

@@ -112,7 +112,7 @@ test('on a phone the filters are a sheet without a flaw, and Escape returns to t
 test('the quick view opens by key, is without a flaw, orders, and returns the focus', async () => {
   const { page, errors } = await open(clothes)
   const card = page.getByRole('article').first()
-  const button = card.getByRole('button', { name: /Γρήγορη ματιά/ })
+  const button = card.getByRole('button', { name: /Γρήγορη προβολή/ })
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -125,7 +125,7 @@ test('the quick view opens by key, is without a flaw, orders, and returns the fo
     .waitFor({ state: 'attached' })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Γρήγορη ματιά')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Γρήγορη προβολή')
   expect(errors).toEqual([])
 })
 

@@ -112,7 +112,7 @@ test('a consumer withdraws from a whole delivered order, and gets back everythin
 
 test('the money that awaits a decision is accessible and fits', async () => {
   const page = await open(staffOrdersUrl())
-  const attention = page.getByRole('region', { name: 'Χρήματα που περιμένουν απόφαση' })
+  const attention = page.getByRole('region', { name: 'Χρήματα που αναμένουν απόφαση' })
   await attention.getByRole('button', { name: 'Ποσό χωρίς παραγγελία' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ποσό χωρίς παραγγελία' })
   await dialog.getByLabel('Ποσό (€)').fill('12,5')

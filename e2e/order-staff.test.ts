@@ -58,7 +58,7 @@ test('an accepted quote becomes an order, is made, shipped in two parcels and de
   await next(page, 'Δημιουργία παραγγελίας')
   await page.getByRole('link', { name: 'Δείτε την παραγγελία' }).click()
   await page.getByRole('heading', { level: 1, name: /^Παραγγελία Π-\d{4}-\d{5}$/ }).waitFor()
-  await state(page, 'Περιμένει πληρωμή')
+  await state(page, 'Αναμένει πληρωμή')
   const [order] = await shop.ctx.db.select().from(orders).where(eq(orders.quoteId, quote.id))
   expect(order?.grossCents).toBe(quote.grossCents)
   // Agreed by telephone: no deposit.

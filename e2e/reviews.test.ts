@@ -20,7 +20,7 @@ test('staff read reviews, and published ones are shown on the product’s page',
   }
   const { page, errors } = await loggedIn(browser, shop)
   await visit(page, '/vendor-dashboard/reviews')
-  await page.getByText('Περιμένουν 2.').waitFor()
+  await page.getByText('Αναμένουν 2.').waitFor()
   const count = page.getByRole('navigation').getByRole('link', { name: /^Κριτικές/ })
   await expect.poll(() => count.textContent()).toContain('2')
   const download = page.waitForEvent('download')
@@ -33,11 +33,11 @@ test('staff read reviews, and published ones are shown on the product’s page',
 
   const review = (author: string) => page.getByRole('listitem').filter({ hasText: author })
   await review('Μαρία Κ.').getByRole('button', { name: 'Δημοσίευση', exact: true }).click()
-  await page.getByText('Περιμένει μία.').waitFor()
+  await page.getByText('Αναμένει μία.').waitFor()
   // Not at the next poll, a minute later
   await expect.poll(() => count.textContent()).toContain('1')
   await review('Κάποιος').getByRole('button', { name: 'Χωρίς δημοσίευση' }).click()
-  await page.getByText('Καμία κριτική δεν περιμένει').waitFor()
+  await page.getByText('Καμία κριτική δεν αναμένει').waitFor()
 
   const { text } = await shop.http(as(visitor)).get('/product/28')
   expect(text).toContain('με καθαρή εκτύπωση')

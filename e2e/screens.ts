@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
     before: (page) => page.mouse.wheel(0, 2_000),
   },
   { name: 'filter-sheet', path: '/shop/5', widths: narrow, windowOnly: true, before: open(/^Φίλτρα/) },
-  { name: 'quick-view', path: '/shop/5', windowOnly: true, before: open(/^Γρήγορη ματιά/) },
+  { name: 'quick-view', path: '/shop/5', windowOnly: true, before: open(/^Γρήγορη προβολή/) },
 
   {
     name: 'header-mega-menu',

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import { defaultSettings, defaultOfferTerms } from '#app/company/settings.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { sampleText } from '#app/quotes/quote-text.ts'
+import { acceptedFilesText, logoFileTypesText } from '#app/uploads/accepted-files.ts'
 
 interface SampleProduct {
   readonly id: number
@@ -65,25 +67,72 @@ test('a sample costs the same in the questions and in the request for a quote', 
   expect(await text('faq')).toContain('Το δείγμα χωρίς εκτύπωση είναι δωρεάν.')
 })
 
-const printed = /τυπών|τυπωμ|εκτύπωσ|μεταξοτυπ|ταμπογραφ|χάραξ|χαράσσ|κεντ|κέντη/iu
-
 test('what a sample product says of the size of its print is what its page offers', async () => {
   const products: SampleProduct[] = JSON.parse(await readFile('db/sample/products.json', 'utf8'))
   const wrong: string[] = []
   for (const { id, description, images } of products) {
     const archetype = images[0]?.src.split('/')[0]
-    const sizes = description
-      .split(/(?<=\.)\s/u)
-      .filter((sentence) => printed.test(sentence))
-      .flatMap((sentence) => [...plain(sentence).matchAll(/([\d,]+) × ([\d,]+) cm/gu)])
+    // What is printed is measured in millimetres, the product itself in centimetres.
+    const sizes = [...plain(description).matchAll(/([\d,]+) × ([\d,]+) χιλ\./gu)]
     if (archetype === undefined || sizes.length === 0) continue
     const { positions } = JSON.parse(await readFile(`db/sample/pictures/${archetype}/archetype.json`, 'utf8'))
     const offered = positions.map((each: { readonly maxWidthMm: number; readonly maxHeightMm: number }) =>
-      [each.maxWidthMm, each.maxHeightMm].map((mm) => formatNumber(mm / 10)).join(' × '),
+      [each.maxWidthMm, each.maxHeightMm].map(formatNumber).join(' × '),
     )
     for (const [, width, height] of sizes) {
       if (!offered.includes(`${width} × ${height}`)) wrong.push(`${id}: ${width} × ${height} is none of ${offered.join(', ')}`)
     }
   }
   expect(wrong).toEqual([])
+})
+
+/** What people read: code without tests, and the sample texts. */
+async function readTexts(): Promise<readonly (readonly [path: string, text: string])[]> {
+  const found: [string, string][] = []
+  for await (const path of glob(['app/**/*.{ts,tsx}', 'db/sample/content/**/*.md'])) {
+    if (!path.includes('.test.')) found.push([path, plain(await readFile(path, 'utf8'))])
+  }
+  return found
+}
+
+test('how soon people answer is told by one sentence part', async () => {
+  expect(usualAnswerTime).toBe('συνήθως την ίδια εργάσιμη ημέρα')
+  const own = (await readTexts()).filter(([, each]) => /ίδια εργάσιμη ημέρα|μέσα σε μία ώρα|αυθημερόν απάντηση/.test(each))
+  expect(own.map(([path]) => path)).toEqual(['app/company/answer-time.ts'])
+})
+
+test('the pages name the files that the logo panel and the request for a quote take', async () => {
+  for (const type of ['SVG', 'PDF', 'AI', 'PNG', 'JPEG', 'TIFF']) {
+    expect(logoFileTypesText).toContain(type)
+    for (const name of ['faq', 'artwork-guidelines'])
+      expect([name, await text(name)]).toEqual([name, expect.stringContaining(type)])
+  }
+  expect([logoFileTypesText.includes('EPS'), acceptedFilesText.includes('EPS')]).toEqual([false, true])
+  expect(await text('faq')).toMatch(/EPS δεν εμφανίζεται στην οθόνη: επισυνάψτε το στο \[αίτημα προσφοράς\]/)
+  expect(await text('artwork-guidelines')).toMatch(/\| EPS.*μόνο ως συνημμένα στο \[αίτημα προσφοράς\]/)
+})
+
+test('a repair of a logo is told as what it is: by one press, without a charge', async () => {
+  for (const name of ['faq', 'artwork-guidelines']) {
+    expect(await text(name)).toMatch(/«Διόρθωση λογοτύπου».*δωρεάν/)
+    expect(await text(name)).not.toMatch(/χρεώνεται μία φορά, και το αρχείο/)
+  }
+  const careful = (await readTexts()).filter(([, each]) => /θα (?:το|τα) φροντίσουμε|θα φροντίσουμε/.test(each))
+  expect(careful).toEqual([])
+})
+
+test('many addresses are agreed in an offer, as long as cart and offer have one', async () => {
+  const [faq, delivery] = await Promise.all([text('faq'), text('delivery')])
+  for (const page of [faq, delivery]) expect(page).toContain('Το καλάθι και η προσφορά έχουν μία διεύθυνση παράδοσης')
+})
+
+test('a proof is promised with its exception, the tick at the checkout', async () => {
+  for (const name of ['faq', 'about-us']) expect(await text(name)).toContain('εκτός αν ζητήσετε εκτύπωση χωρίς δοκίμιο')
+  expect(await readFile('app/content/home/how-it-works.tsx', 'utf8')).toContain('εκτός αν ζητήσετε εκτύπωση χωρίς δοκίμιο')
+})
+
+test('the pages measure what is printed in χιλ., as the shop does', async () => {
+  const pages = (await readTexts()).filter(([path]) => path.endsWith('.md'))
+  expect(pages.length).toBeGreaterThan(9)
+  expect(pages.filter(([, each]) => /\d (?:mm|cm)(?![²\w])/.test(each)).map(([path]) => path)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import type { Block } from '#app/content/blocks.ts'
 import { Prose } from '#app/content/prose.tsx'
 import { dateText } from '#app/platform/calendar.ts'
@@ -85,7 +86,7 @@ function ContactHint() {
       <h2 id="ask-us" className="text-lg font-semibold">
         Δεν βρήκατε αυτό που ψάχνετε;
       </h2>
-      <p className="mt-1 text-muted">Γράψτε μας ή ζητήστε προσφορά: απαντάμε την ίδια εργάσιμη ημέρα.</p>
+      <p className="mt-1 text-muted">Γράψτε μας ή ζητήστε προσφορά: απαντάμε {usualAnswerTime}.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={contactUrl()}>Επικοινωνία</LinkButton>
         <LinkButton to={quoteUrl()} variant="secondary">

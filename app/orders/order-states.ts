@@ -159,7 +159,7 @@ export function hasProductionBegun(state: OrderState): boolean {
 
 const labels: Readonly<Record<OrderState, string>> = {
   placed: 'Καταχωρίστηκε',
-  'awaiting-payment': 'Περιμένει πληρωμή',
+  'awaiting-payment': 'Αναμένει πληρωμή',
   confirmed: 'Επιβεβαιώθηκε',
   'in-artwork': 'Δοκίμιο',
   'in-production': 'Σε παραγωγή',

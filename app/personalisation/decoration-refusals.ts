@@ -26,7 +26,7 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
     case 'unknown-variant':
       return 'Αυτή η παραλλαγή του προϊόντος δεν υπάρχει. Διαλέξτε χρώμα και μέγεθος ξανά.'
     case 'unknown-logo':
-      return 'Το λογότυπο του σχεδίου δεν υπάρχει πια στα λογότυπά σας. Ανεβάστε το ξανά ή διαλέξτε άλλο.'
+      return 'Το λογότυπο της μακέτας δεν υπάρχει πια στα λογότυπά σας. Ανεβάστε το ξανά ή διαλέξτε άλλο.'
     case 'unknown-ink':
       return `Το «${refused.code}» δεν είναι στα μελάνια μας γι’ αυτή την τεχνική. Διαλέξτε άλλο ή γράψτε κωδικό Pantone.`
     case 'unknown-position':
@@ -44,7 +44,7 @@ export function decorationRefusalText(refused: DecorationRefusal): string {
     case 'too-large':
       return `Στη θέση «${refused.name}» το λογότυπο χωρά έως ${millimetres(refused.maxWidth)} × ${millimetres(refused.maxHeight)} χιλιοστά.`
     case 'outside-position':
-      return `Στη θέση «${refused.name}» το σχέδιο βγαίνει έξω από την επιφάνεια εκτύπωσης. Μετακινήστε το ή μικρύνετέ το.`
+      return `Στη θέση «${refused.name}» η μακέτα βγαίνει έξω από την επιφάνεια εκτύπωσης. Μετακινήστε την ή μικρύνετέ την.`
     case 'too-few-pieces':
       return `${techniquesText([refused.technique])} σε αυτή τη θέση: από ${formatNumber(refused.minQuantity)} τεμάχια και πάνω.`
     case 'quantity-without-price':

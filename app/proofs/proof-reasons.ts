@@ -25,7 +25,7 @@ const texts: Readonly<Record<ProofReason, string>> = {
   'number-of-colours': 'Άλλος αριθμός χρωμάτων',
   'item-colour': 'Άλλο χρώμα προϊόντος',
   'imprint-colour': 'Άλλο χρώμα εκτύπωσης',
-  'remove-part': 'Αφαίρεση μέρους του σχεδίου',
+  'remove-part': 'Αφαίρεση μέρους της μακέτας',
   quantity: 'Άλλη ποσότητα',
   'earlier-proof': 'Επιστροφή σε προηγούμενο δοκίμιο',
 }

@@ -1,3 +1,4 @@
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { type ActionRefusal, type QuoteState, quoteStateText } from '#app/quotes/quote-states.ts'
 
@@ -96,7 +97,7 @@ export function quoteRefusalText(reason: QuoteRefusal): string {
     case 'wrong-state':
       return wrongStateText(reason.state)
     case 'expired':
-      return 'Η προσφορά έληξε. Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση, συνήθως μέσα σε μία ώρα.'
+      return `Η προσφορά έληξε. Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση, ${usualAnswerTime}.`
     case 'changed-meanwhile':
       return 'Η προσφορά άλλαξε στο μεταξύ. Ανανεώστε τη σελίδα και δείτε τη νέα έκδοση.'
     case 'wrong-selection':

@@ -151,7 +151,7 @@ const labels: Readonly<Record<QuoteState, string>> = {
   draft: 'Πρόχειρο',
   submitted: 'Στάλθηκε',
   'in-review': 'Ετοιμάζεται',
-  offered: 'Περιμένει την απάντησή σας',
+  offered: 'Αναμένει την απάντησή σας',
   revised: 'Ετοιμάζεται νέα έκδοση',
   accepted: 'Εγκρίθηκε',
   declined: 'Απορρίφθηκε',

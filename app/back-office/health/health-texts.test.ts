@@ -39,7 +39,7 @@ test('problems are first, with their solutions', () => {
   expect(first({ mails })).toMatchObject({
     key: 'mail',
     state: 'broken',
-    text: expect.stringMatching(/^Περιμένει 1 e-mail, εδώ και 3 ώρες\. Ελέγξτε/),
+    text: expect.stringMatching(/^Αναμένει 1 e-mail, εδώ και 3 ώρες\. Ελέγξτε/),
   })
   expect(first({ mails: { ...well.mails, server: null } })).toMatchObject({ key: 'mail', state: 'broken' })
   expect(first({ disk: { ...well.disk, freeBytes: 0.4 * gigabyte } })).toMatchObject({ key: 'disk', state: 'broken' })

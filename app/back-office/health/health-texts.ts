@@ -44,8 +44,8 @@ function mailRow({ mails }: ShopHealth): HealthRow {
     const since = spanText(mails.oldestWaitingSeconds)
     const wait =
       mails.waiting === 1
-        ? `Περιμένει 1 e-mail, εδώ και ${since}`
-        : `Περιμένουν ${mails.waiting} e-mail, το παλαιότερο εδώ και ${since}`
+        ? `Αναμένει 1 e-mail, εδώ και ${since}`
+        : `Αναμένουν ${mails.waiting} e-mail, το παλαιότερο εδώ και ${since}`
     const text = `${wait}. Ελέγξτε τον διακομιστή αλληλογραφίας: το κατάστημα συνεχίζει να προσπαθεί για 5 ημέρες.`
     return { ...row, state: 'broken', text }
   }
@@ -67,7 +67,7 @@ function jobsRow({ jobs }: ShopHealth): HealthRow {
   const row = { key: 'jobs', title: 'Εργασίες στο παρασκήνιο' }
   const late = Math.max(0, ...jobs.map(({ oldestDueSeconds }) => oldestDueSeconds))
   if (late > lateJobSeconds) {
-    return { ...row, state: 'broken', text: `Μια εργασία περιμένει εδώ και ${spanText(late)}. Ξεκινήστε ξανά το κατάστημα.` }
+    return { ...row, state: 'broken', text: `Μια εργασία αναμένει εδώ και ${spanText(late)}. Ξεκινήστε ξανά το κατάστημα.` }
   }
   const givenUp = jobs.reduce((sum, one) => sum + one.givenUp, 0)
   if (givenUp > 0) {

@@ -17,7 +17,7 @@ export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {
   const sendNow = () =>
     run(async () => {
       await callApi('/api/staff/health/mails-now', {})
-      showToast({ text: 'Όσα e-mail περιμένουν στέλνονται τώρα.' })
+      showToast({ text: 'Όσα e-mail αναμένουν στέλνονται τώρα.' })
       await refetchHealth()
     })
   return (
@@ -28,7 +28,7 @@ export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {
       <TestMail server={mails.server} />
       {mails.waiting > 0 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <span>{mails.waiting === 1 ? 'Περιμένει 1 e-mail.' : `Περιμένουν ${mails.waiting} e-mail.`}</span>
+          <span>{mails.waiting === 1 ? 'Αναμένει 1 e-mail.' : `Αναμένουν ${mails.waiting} e-mail.`}</span>
           <Button variant="secondary" busy={busy} onClick={() => void sendNow()}>
             Αποστολή τώρα
           </Button>

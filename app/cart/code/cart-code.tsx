@@ -20,7 +20,7 @@ export function CartCode() {
       {code === null && (
         <Button variant="quiet" padding="narrow" busy={busy} onClick={() => void ask()}>
           <Phone aria-hidden className="size-4" />
-          Κωδικός για το τηλέφωνο
+          Κωδικός καλαθιού για τηλεφωνική προσφορά
         </Button>
       )}
       <div role="status" className="w-full text-center text-sm">

@@ -113,7 +113,7 @@ function CartSizesForm({ product, placements, onClose }: CartSizesFormProps) {
         <DialogBack>Πίσω</DialogBack>
       </div>
       <p className="text-sm text-muted">
-        Η κλίμακα υπολογίζεται στο σύνολο χρωμάτων και μεγεθών. Για ονόματα σε κάθε κομμάτι, ζητήστε προσφορά.
+        Η κλίμακα υπολογίζεται στο σύνολο χρωμάτων και μεγεθών. Για ονόματα σε κάθε τεμάχιο, ζητήστε προσφορά.
       </p>
     </form>
   )

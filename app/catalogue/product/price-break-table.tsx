@@ -94,7 +94,7 @@ export function PriceBreakTable({ product, quantity, inCart, onChoose }: PriceBr
       )}
       <p role="status" className="mt-2 text-sm font-semibold text-success empty:hidden">
         {deal !== null &&
-          `Με ${deal.morePieces === 1 ? '1 κομμάτι' : `${formatNumber(deal.morePieces)} κομμάτια`} ακόμη πληρώνετε ${formatAmount(deal.saving)} λιγότερα.`}
+          `Με ${deal.morePieces === 1 ? '1 τεμάχιο' : `${formatNumber(deal.morePieces)} τεμάχια`} ακόμη πληρώνετε ${formatAmount(deal.saving)} λιγότερα.`}
       </p>
     </div>
   )

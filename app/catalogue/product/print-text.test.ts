@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
 
-test('the largest print is given in centimetres, a round one by its diameter', () => {
-  expect(printAreaText({ widthMm: 280, heightMm: 345, shape: 'rectangle' })).toBe('έως 28\u00A0×\u00A034,5\u00A0cm')
-  expect(printAreaText({ widthMm: 70, heightMm: 70, shape: 'ellipse' })).toBe('έως Ø\u00A07\u00A0cm')
+test('the largest print is given in millimetres, a round one by its diameter', () => {
+  expect(printAreaText({ widthMm: 280, heightMm: 345, shape: 'rectangle' })).toBe('έως 280\u00A0×\u00A0345\u00A0χιλ.')
+  expect(printAreaText({ widthMm: 70, heightMm: 70, shape: 'ellipse' })).toBe('έως Ø\u00A070\u00A0χιλ.')
+  expect(printAreaText({ widthMm: 85, heightMm: 28.3, shape: 'ellipse' })).toBe('έως 85\u00A0×\u00A028,3\u00A0χιλ.')
 })
 
 test('techniques are listed once each, the default one first', () => {

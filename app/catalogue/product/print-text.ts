@@ -1,5 +1,5 @@
 import type { PrintPosition, PrintTechnique } from '#app/catalogue/catalogue.ts'
-import { lazily } from '#app/platform/text/lazily.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const techniqueNames: Readonly<Record<PrintTechnique, string>> = {
   silkscreen: 'μεταξοτυπία',
@@ -17,14 +17,12 @@ export function shortTechniqueName(technique: PrintTechnique): string {
   return techniqueNames[technique].replace(/ \(.*$/, '')
 }
 
-const centimetres = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 1 }))
-
-/** «έως 28 × 34 cm», with no-break spaces */
+/** «έως 280 × 340 χιλ.», with no-break spaces: all that is printed is measured in millimetres. */
 export function printAreaText({ widthMm, heightMm, shape }: Pick<PrintPosition, 'widthMm' | 'heightMm' | 'shape'>): string {
-  const [width, height] = [widthMm, heightMm].map((mm) => centimetres().format(mm / 10))
+  const [width, height] = [formatNumber(widthMm), formatNumber(heightMm)]
   return shape === 'ellipse' && widthMm === heightMm
-    ? `έως Ø\u00A0${width}\u00A0cm`
-    : `έως ${width}\u00A0×\u00A0${height}\u00A0cm`
+    ? `έως Ø\u00A0${width}\u00A0χιλ.`
+    : `έως ${width}\u00A0×\u00A0${height}\u00A0χιλ.`
 }
 
 /** «Μεταξοτυπία, κέντημα»: the default technique first. */

@@ -94,12 +94,12 @@ function PendingReviews({ busy, onDecide, ...page }: ListProps) {
     <QueryPage title={title} query={query} {...page}>
       {({ reviews, total }) =>
         reviews.length === 0 ? (
-          <EmptyState icon={<Star />} title="Καμία κριτική δεν περιμένει">
+          <EmptyState icon={<Star />} title="Καμία κριτική δεν αναμένει">
             Οι κριτικές των επισκεπτών εμφανίζονται εδώ για έγκριση πριν δημοσιευτούν.
           </EmptyState>
         ) : (
           <>
-            <p className="mt-2 text-muted">{total === 1 ? 'Περιμένει μία.' : `Περιμένουν ${formatNumber(total)}.`}</p>
+            <p className="mt-2 text-muted">{total === 1 ? 'Αναμένει μία.' : `Αναμένουν ${formatNumber(total)}.`}</p>
             <ReviewCards
               reviews={reviews}
               buttons={({ id }) => (

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { data, redirect } from 'react-router'
 
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { ContactFacts } from '#app/content/contact/contact-facts.tsx'
@@ -106,9 +107,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Επικοινωνία' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Επικοινωνία</h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-muted">
-        Πείτε μας τι χρειάζεστε και έως πότε. Απαντάμε την ίδια εργάσιμη ημέρα, συνήθως μέσα σε μία ώρα.
-      </p>
+      <p className="mt-3 max-w-[65ch] text-lg text-muted">Πείτε μας τι χρειάζεστε και έως πότε. Απαντάμε {usualAnswerTime}.</p>
       <div
         className={
           inRow ? 'mt-10 grid gap-10' : 'mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_22rem] w992:justify-between'
@@ -136,7 +135,7 @@ function Sent() {
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
       <div>
         <p className="text-lg font-semibold">Το μήνυμά σας στάλθηκε. Ευχαριστούμε!</p>
-        <p className="mt-1 text-muted">Σας απαντάμε την ίδια εργάσιμη ημέρα, στο e-mail ή στο τηλέφωνο που μας δώσατε.</p>
+        <p className="mt-1 text-muted">Σας απαντάμε {usualAnswerTime}, στο e-mail ή στο τηλέφωνο που μας δώσατε.</p>
       </div>
     </div>
   )

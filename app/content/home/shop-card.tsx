@@ -54,11 +54,11 @@ function QuickViewButton({ productId, title }: QuickViewButtonProps) {
         onClick={() => setState('open')}
         onPointerEnter={preload}
         onFocus={preload}
-        aria-label={`Γρήγορη ματιά: ${title}`}
+        aria-label={`Γρήγορη προβολή: ${title}`}
         className="card-foot"
       >
         <SymbolIcon name="eye" />
-        Γρήγορη ματιά
+        Γρήγορη προβολή
       </button>
       {state !== 'never' && (
         <QuickView

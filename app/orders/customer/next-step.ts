@@ -1,3 +1,4 @@
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 
 interface NextStep {
@@ -44,13 +45,13 @@ export function nextStep(order: Facts): NextStep {
         title: 'Λάβαμε την παραγγελία σας',
         text: order.delivery.isOpen
           ? 'Υπολογίζουμε το κόστος παράδοσης και επικοινωνούμε μαζί σας πριν προχωρήσουμε.'
-          : 'Την ελέγχουμε και σας στέλνουμε επιβεβαίωση με e-mail, συνήθως την ίδια εργάσιμη ημέρα.',
+          : `Την ελέγχουμε και σας στέλνουμε επιβεβαίωση με e-mail, ${usualAnswerTime}.`,
       }
     case 'awaiting-payment':
       return order.payment.method === 'card'
         ? { title: 'Η πληρωμή με κάρτα εκκρεμεί', text: 'Μόλις ολοκληρωθεί, σας ενημερώνουμε με e-mail και ξεκινάμε.' }
         : {
-            title: order.payment.method === 'iris' ? 'Περιμένουμε την πληρωμή σας με IRIS' : 'Περιμένουμε την κατάθεσή σας',
+            title: order.payment.method === 'iris' ? 'Αναμένουμε την πληρωμή σας με IRIS' : 'Αναμένουμε την κατάθεσή σας',
             text: 'Μόλις η πληρωμή φανεί στον λογαριασμό μας, σας ενημερώνουμε με e-mail και ξεκινάμε.',
           }
     case 'confirmed':

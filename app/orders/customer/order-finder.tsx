@@ -67,7 +67,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
           Οι παραγγελίες του λογαριασμού μου
         </LinkButton>
         <LinkButton to={sharedQuoteUrl()} variant="secondary">
-          Η προσφορά που άνοιξα
+          Προβολή της προσφοράς μου
         </LinkButton>
       </p>
       <p className="mt-6 text-muted">

@@ -145,8 +145,8 @@ export function paymentReminderMail(
 ): MailContent {
   return progressMail({
     template: 'paymentReminderMail',
-    title: `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
-    text: `${held === null ? 'Την περιμένουμε' : held} έως ${until}. Έπειτα η παραγγελία ακυρώνεται. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
+    title: `Η παραγγελία ${number} αναμένει την πληρωμή σας`,
+    text: `${held === null ? 'Την αναμένουμε' : held} έως ${until}. Έπειτα η παραγγελία ακυρώνεται. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
     children: transfer !== null && <TransferBox transfer={transfer} />,
     link,
   })
@@ -159,12 +159,12 @@ export function agreedPaymentReminderMail(
   transfer: TransferInMail | null,
   link: string,
 ): MailContent {
-  const wanted = until === '' ? '' : isOverdue ? `Την περιμέναμε έως ${until}. ` : `Την περιμένουμε έως ${until}. `
+  const wanted = until === '' ? '' : isOverdue ? `Την αναμέναμε έως ${until}. ` : `Την αναμένουμε έως ${until}. `
   return progressMail({
     template: 'agreedPaymentReminderMail',
     title: isOverdue
       ? `Η πληρωμή της παραγγελίας ${number} έχει καθυστερήσει`
-      : `Η παραγγελία ${number} περιμένει την πληρωμή σας`,
+      : `Η παραγγελία ${number} αναμένει την πληρωμή σας`,
     text: `${wanted}Η συμφωνία μας ισχύει, και προχωρούμε μόλις λάβουμε την πληρωμή. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
     children: transfer !== null && <TransferBox transfer={transfer} />,
     link,

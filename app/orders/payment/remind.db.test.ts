@@ -48,7 +48,7 @@ test('the order of an accepted quote is reminded, again after the deadline, repo
     await remindOfPayments(at(`2026-11-${day}T09:30:00Z`))
     await expireOrders(at(`2026-11-${day}T09:30:00Z`))
   }
-  expect(await sent()).toEqual([expect.stringContaining('περιμένει την πληρωμή σας')])
+  expect(await sent()).toEqual([expect.stringContaining('αναμένει την πληρωμή σας')])
   expect(await overdue('2026-11-08T09:30:00Z')).not.toContain(id)
   for (const day of ['09', '10', '20', '30']) {
     await remindOfPayments(at(`2026-11-${day}T09:30:00Z`))

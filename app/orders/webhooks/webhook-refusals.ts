@@ -21,7 +21,7 @@ export function webhookRefusalText({ refusal }: WebhookRefusal): string {
     case 'no-address':
       return 'Ο διακομιστής της διεύθυνσης δεν βρέθηκε. Ελέγξτε πώς γράφεται.'
     case 'delivery-waiting':
-      return 'Η αποστολή περιμένει ήδη τη σειρά της.'
+      return 'Η αποστολή αναμένει ήδη τη σειρά της.'
     case 'endpoint-off':
       return 'Η σύνδεση είναι ανενεργή. Ενεργοποιήστε τη πρώτα.'
   }

@@ -25,7 +25,7 @@ interface DrawnThere {
 
 /** «Λογότυπο 60 × 40 χιλ., μπροστά, μεταξοτυπία 2 χρωμάτων» */
 export function artworkText({ elements, positionName, technique, colours, maxColours }: DrawnThere): string {
-  if (elements.length === 0) return 'Δεν υπάρχει σχέδιο σε αυτή τη θέση.'
+  if (elements.length === 0) return 'Δεν υπάρχει μακέτα σε αυτή τη θέση.'
   const names = elements.map(elementName)
   const last = names.at(-1) ?? ''
   const what =

@@ -25,7 +25,7 @@ export function DesignSpace({ pictures, price, product, ...designer }: DesignSpa
   const [open, setOpen] = useState(false)
   const src = usePositionPicture(pictures, designer.position.key)
   // Replaced by the picture with the design, like every picture of the product
-  const picture = <Picture src={src} alt="Το προϊόν με το σχέδιό σας" side={340} className="rounded-card" />
+  const picture = <Picture src={src} alt="Το προϊόν με τη μακέτα σας" side={340} className="rounded-card" />
   const { elements, canUndo, own, hex, onEdit } = designer
   // Read once: drawing here overwrites the stored design.
   const [last] = useState(readLastDesign)
@@ -44,7 +44,7 @@ export function DesignSpace({ pictures, price, product, ...designer }: DesignSpa
       {offered !== null && (
         <Button variant="secondary" wide onClick={() => carry(offered)}>
           <Copy aria-hidden className="size-4 shrink-0" />
-          <span className="truncate">Ίδιο σχέδιο με: {offered.title}</span>
+          <span className="truncate">Ίδια μακέτα με: {offered.title}</span>
         </Button>
       )}
       <div className="hidden w1200:block">
@@ -54,7 +54,7 @@ export function DesignSpace({ pictures, price, product, ...designer }: DesignSpa
         <Maximize aria-hidden className="size-4" /> Θέση και μέγεθος του λογοτύπου
       </Button>
       {open && (
-        <Dialog open onOpenChange={setOpen} title={`Σχέδιο: ${designer.position.name}`} size="screen" isGuarded={false}>
+        <Dialog open onOpenChange={setOpen} title={`Μακέτα: ${designer.position.name}`} size="screen" isGuarded={false}>
           <div className="flex flex-col gap-3 px-4 pt-2">
             <Designer {...designer} picture={picture} />
             <div className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2">

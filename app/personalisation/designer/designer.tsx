@@ -83,7 +83,7 @@ export function Designer({
   const isFull = elements.length >= maxElements
   return (
     // Keyboard shortcuts of the elements inside
-    <div role="group" aria-label={`Σχέδιο: ${position.name}`} className="flex min-w-0 flex-col gap-3" onKeyDown={press}>
+    <div role="group" aria-label={`Μακέτα: ${position.name}`} className="flex min-w-0 flex-col gap-3" onKeyDown={press}>
       <div className="flex flex-wrap items-center gap-1">
         <IconButton
           aria-label="Αναίρεση"
@@ -135,7 +135,7 @@ export function Designer({
       {pickers}
       <ResultText text={artworkText({ elements, positionName: position.name, technique, colours, maxColours })} />
       {elements.length > 1 && (
-        <div role="group" aria-label="Στοιχεία του σχεδίου" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Στοιχεία της μακέτας" className="flex flex-wrap gap-2">
           {elements.map((each, index) => (
             <button
               key={keys[index]}

@@ -28,9 +28,12 @@ test('a drawing is sharp at any size; pixels are counted at the chosen millimetr
   expect(found(bitmap(700), 'sharpness')?.level).toBe('warning')
   expect(found(bitmap(300), 'sharpness')).toMatchObject({
     level: 'problem',
-    text: expect.stringMatching(/127 dpi: θα τυπωθεί θολή/),
+    text: expect.stringMatching(/127 dpi και θα τυπωθεί θολή: διορθώστε το εδώ δωρεάν, ή στείλτε SVG/),
   })
   expect(found({ ...bitmap(1), pixels: null }, 'sharpness')?.level).toBe('note')
+  // No repair makes a drawing of a photograph: staff ask for another file.
+  const photograph = found({ ...bitmap(300), isPhotographic: true }, 'sharpness')
+  expect(photograph).toMatchObject({ remedy: null, text: expect.stringMatching(/θολή: στείλτε SVG.*πριν από το δοκίμιο\.$/) })
 })
 
 test('spot colours are counted and named with their values', () => {

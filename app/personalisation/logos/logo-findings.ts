@@ -14,7 +14,12 @@ export const thinnestPrintedMm = usualLeastDetails.lineMm
 export const usualWidthMm = 60
 const mmPerInch = 25.4
 
-const ours = 'Αν δεν γίνεται, θα το φροντίσουμε εμείς.'
+/** Beside the button of a repair */
+const repairs = 'διορθώστε το εδώ δωρεάν, ή '
+/** Where the shop cannot repair it, staff ask for another file. */
+const asks = 'Αν δεν γίνεται, σας γράφουμε τι χρειάζεται πριν από το δοκίμιο.'
+const withHelp = (advice: string, remedy: LogoFinding['remedy']) =>
+  remedy === 'repair' ? `${repairs}${advice}` : `${advice} ${asks}`
 
 /** What a buyer should know about a logo at this size and on this product, the most important first. */
 export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFinding[] {
@@ -50,11 +55,10 @@ function sharpness(facts: LogoFacts, widthMm: number): LogoFinding {
   }
   const has = `Σε πλάτος ${mm(widthMm)} η εικόνα έχει ανάλυση ${formatNumber(dpi)} dpi`
   if (dpi >= sharpDpi) return { about, level: 'good', text: `${has}: αρκεί για ευκρινή εκτύπωση.`, remedy: null }
-  const better = 'Στείλτε SVG ή PDF, ή μεγαλύτερη εικόνα.'
   const remedy = isFlat(facts) ? 'repair' : null
-  if (dpi >= blurredDpi)
-    return { about, level: 'warning', text: `${has}, ενώ η εκτύπωση θέλει ${sharpDpi}. ${better} ${ours}`, remedy }
-  return { about, level: 'problem', text: `${has}: θα τυπωθεί θολή. ${better} ${ours}`, remedy }
+  const better = withHelp('στείλτε SVG ή PDF, ή μεγαλύτερη εικόνα.', remedy)
+  if (dpi >= blurredDpi) return { about, level: 'warning', text: `${has}, ενώ η εκτύπωση θέλει ${sharpDpi}: ${better}`, remedy }
+  return { about, level: 'problem', text: `${has} και θα τυπωθεί θολή: ${better}`, remedy }
 }
 
 /** Whether a repair can make a drawing of it */
@@ -71,7 +75,7 @@ function drawnDifferently({ drawnDifferently: isSo = false }: LogoUse): readonly
 
 function liveText({ hasLiveText = false }: LogoFacts): readonly LogoFinding[] {
   if (!hasLiveText) return []
-  const text = `Το λογότυπο έχει κείμενο, που αλλάζει όπου λείπει η γραμματοσειρά του. Πριν από την εκτύπωση τα γράμματα πρέπει να γίνουν καμπύλες (Convert to Outlines). ${ours}`
+  const text = `Το λογότυπο έχει κείμενο, που αλλάζει όπου λείπει η γραμματοσειρά του. Πριν από την εκτύπωση τα γράμματα πρέπει να γίνουν καμπύλες (Convert to Outlines). ${asks}`
   return [{ about: 'live-text', level: 'warning', text, remedy: null }]
 }
 
@@ -84,8 +88,7 @@ function otherPages({ pages = 1 }: LogoFacts): readonly LogoFinding[] {
 function colours({ colours: inks, isPhotographic, hasGradient = false }: LogoFacts): LogoFinding {
   const about = 'colours'
   if (isPhotographic || inks.length === 0) {
-    const text =
-      'Πολλά χρώματα ή διαβαθμίσεις: ταιριάζει η ψηφιακή εκτύπωση. Για μεταξοτυπία, θα φροντίσουμε εμείς μια εκδοχή με λίγα χρώματα.'
+    const text = 'Πολλά χρώματα ή διαβαθμίσεις: ταιριάζει η ψηφιακή εκτύπωση. Για μεταξοτυπία, στείλτε εκδοχή με λίγα χρώματα.'
     return { about, level: 'note', text, remedy: null }
   }
   const named = inks.map(({ hex }) => `${colourName(hex)} ${hex}`).join(', ')
@@ -126,10 +129,11 @@ function thinLines(facts: LogoFacts, use: LogoUse): readonly LogoFinding[] {
   const shown = Math.max(0.01, Math.floor(thickness * 100) / 100)
   const advice =
     needed <= maxWidthMm
-      ? `Χρειάζονται ${mm(lineMm)}: μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)}`
-      : 'Λογότυπο τόσο μεγάλο ώστε να τυπωθούν δεν χωρά: στείλτε εκδοχή με πιο χοντρές γραμμές.'
-  const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. ${advice} ${ours}`
-  return [{ about: 'thin-lines', level: 'warning', text, remedy: isFlat(facts) ? 'repair' : null }]
+      ? `μεγαλώστε το λογότυπο σε τουλάχιστον ${mm(needed)}`
+      : 'στείλτε εκδοχή με πιο χοντρές γραμμές: τόσο μεγάλο λογότυπο δεν χωρά.'
+  const remedy = isFlat(facts) ? 'repair' : null
+  const text = `Σε πλάτος ${mm(widthMm)} οι λεπτότερες γραμμές έχουν πάχος ${mm(shown)} και μπορεί να χαθούν. Χρειάζονται ${mm(lineMm)}: ${withHelp(advice, remedy)}`
+  return [{ about: 'thin-lines', level: 'warning', text, remedy }]
 }
 
 function mm(value: number): string {

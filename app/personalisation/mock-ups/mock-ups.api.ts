@@ -67,7 +67,7 @@ mockUpsApi.openapi(mockUp, async (c) => {
   const [, designId, ending] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([a-z]+)$/.exec(c.req.valid('param').name) ?? []
   const format = mockUpFormats.find((each) => each === ending)
   const { variant = null, width } = c.req.valid('query')
-  const unknown = () => refused(c, 404, 'not-found', 'Δεν υπάρχει τέτοιο σχέδιο.')
+  const unknown = () => refused(c, 404, 'not-found', 'Δεν υπάρχει τέτοια μακέτα.')
   if (designId === undefined || format === undefined) return unknown()
   const ctx = c.get('ctx')
   const opened = await openMockUp(ctx, { designId, variantId: variant, width, format })

@@ -154,7 +154,7 @@ const texts: Readonly<Record<DownloadFailure, string>> = {
   redirects: 'η διεύθυνση ανακατευθύνει συνεχώς',
   status: 'ο διακομιστής απάντησε με σφάλμα',
   'too-large': 'το αρχείο είναι πολύ μεγάλο',
-  'wrong-type': 'το αρχείο δεν είναι του είδους που περιμέναμε',
+  'wrong-type': 'το αρχείο δεν είναι του είδους που αναμέναμε',
 }
 
 /** The end of a sentence: why a download failed. */

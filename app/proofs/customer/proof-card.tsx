@@ -98,7 +98,7 @@ function ProofBody({ proofsRef, number, proof }: VersionProps) {
           {proof.pictures.map((_, index) => (
             <ProofPicture key={pictureKeys[index]} proofsRef={proofsRef} proof={proof} index={index} />
           ))}
-          <p className="text-xs text-muted">Απεικόνιση. Το PDF έχει τα σχέδια σε πραγματικά χιλιοστά.</p>
+          <p className="text-xs text-muted">Απεικόνιση. Το PDF έχει τις μακέτες σε πραγματικά χιλιοστά.</p>
         </div>
       )}
       <div className="min-w-0">

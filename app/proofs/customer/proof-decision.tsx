@@ -11,7 +11,7 @@ export function ProofDecision({ decision }: { readonly decision: ProofDecisionVi
   return (
     <div className={`mt-4 rounded-card border px-4 py-3 text-sm ${isApproved ? 'border-success/40' : 'border-line-strong'}`}>
       <p>
-        {isApproved ? 'Εγκρίθηκε από' : 'Ζητήθηκαν αλλαγές από'} <strong className="wrap-anywhere">{name}</strong>,{' '}
+        {isApproved ? 'Εγκρίθηκε από:' : 'Ζητήθηκαν αλλαγές από:'} <strong className="wrap-anywhere">{name}</strong>,{' '}
         {momentText(new Date(at))}.
       </p>
       {consent !== null && <p className="mt-1 text-muted wrap-anywhere">«{consent}»</p>}

@@ -99,7 +99,7 @@ function Facts({ proof, part }: { proof: ProofDocument; part: ProofPart }) {
     ['Ημερομηνία', dayText(proof.issuedOn)],
     ['Απάντηση έως', dayText(part.answerBy)],
     ['Θέσεις εκτύπωσης', part.placements.map(({ positionName }) => positionName).join(', ')],
-    ['Κωδικός σχεδίου', part.contentHash.slice(0, 16)],
+    ['Κωδικός μακέτας', part.contentHash.slice(0, 16)],
   ]
   return (
     <View style={{ flexDirection: 'row', marginTop: 14, marginBottom: 14 }}>
@@ -142,7 +142,7 @@ function MockUps({ pictures }: { pictures: readonly DocumentPicture[] }) {
         ))}
       </View>
       <Text style={{ marginTop: 3, fontSize: size.small, color: colour.muted }}>
-        Απεικόνιση. Τα ακριβή μεγέθη είναι στα σχέδια των επόμενων σελίδων.
+        Απεικόνιση. Τα ακριβή μεγέθη είναι στις μακέτες των επόμενων σελίδων.
       </Text>
     </View>
   )
@@ -154,7 +154,7 @@ function Approval() {
       <Text style={{ fontWeight: 600, marginBottom: 2 }}>Τι σημαίνει η έγκριση</Text>
       <Text>{approvalMeaning}</Text>
       <Text style={{ marginTop: 4 }}>
-        Για τα σχέδια: εκτυπώστε σε μέγεθος 100 % (χωρίς προσαρμογή στη σελίδα) και ελέγξτε τον χάρακα με ένα υποδεκάμετρο.
+        Για τις μακέτες: εκτυπώστε σε μέγεθος 100 % (χωρίς προσαρμογή στη σελίδα) και ελέγξτε τον χάρακα με ένα υποδεκάμετρο.
       </Text>
     </View>
   )

@@ -103,7 +103,7 @@ function ArtworkChoice({ positionName, hasFile, files, busy, onChoose, onUpload 
         className="h-11 max-w-full rounded-pill border border-line-strong bg-surface px-4"
       >
         <option value="">Επιλέξτε αρχείο της προσφοράς</option>
-        {hasFile && <option value="design">Το σχέδιο της προσφοράς</option>}
+        {hasFile && <option value="design">Η μακέτα της προσφοράς</option>}
         {files.map((file) => (
           <option key={file.id} value={file.id}>
             {file.name}

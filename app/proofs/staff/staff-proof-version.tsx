@@ -82,7 +82,7 @@ export function StaffProofVersion({
           {proof.decision !== null && <ProofDecision decision={proof.decision} />}
           {proof.address !== null && proof.address !== '' && (
             <p className="mt-2 text-muted">
-              Διεύθυνση δικτύου {proof.address} · κωδικός σχεδίου {proof.contentHash.slice(0, 16)}
+              Διεύθυνση δικτύου {proof.address} · κωδικός μακέτας {proof.contentHash.slice(0, 16)}
             </p>
           )}
         </div>

@@ -1,12 +1,16 @@
 import { dayAfter, dayInAthens, longDayText, timeText } from '#app/platform/calendar.ts'
 
-/** The answer deadline in words: «σήμερα ως τις 11.20», «τη Δευτέρα 23 Νοεμβρίου ως τις 9.00». */
+/** Nobody promises «έως τις 14.03»: the last five minutes before. */
+const stepMs = 5 * 60_000
+
+/** The answer deadline in words: «σήμερα έως τις 11.20», «τη Δευτέρα 23 Νοεμβρίου έως τις 9.00». */
 export function answerDueText(due: Date, now: Date): string {
+  const told = timeText(new Date(due.getTime() - (due.getTime() % stepMs)))
   const day = dayInAthens(due)
   const today = dayInAthens(now)
-  if (day === today) return `σήμερα ως τις ${timeText(due)}`
+  if (day === today) return `σήμερα έως τις ${told}`
   const tomorrow = dayAfter(today, 1)
-  return `${day === tomorrow ? 'αύριο, ' : ''}${onDay(day)} ως τις ${timeText(due)}`
+  return `${day === tomorrow ? 'αύριο, ' : ''}${onDay(day)} έως τις ${told}`
 }
 
 /** «την Τρίτη 15 Δεκεμβρίου»: the article keeps its ν before some letters. */

@@ -5,6 +5,7 @@ import type { OpenHours } from '#app/company/service-hours.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { isWorkingDay } from '#app/company/working-days.ts'
 import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
+import { answerDueText } from '#app/quotes/answer-due/answer-due-text.ts'
 
 const calendar = { serviceHours: defaultSettings.serviceHours, closedDays: [] }
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
@@ -70,4 +71,14 @@ test('other hours of service move the deadline, and a Saturday with hours is ser
   expect(of('2026-11-21T08:00:00Z', { opensAt: 10 * 60, closesAt: 10 * 60 + 30 })).toBe('2026-11-23 10:00:00')
   // 26 December 2026 is a Saturday.
   expect(of('2026-12-24T14:00:00Z', { opensAt: 10 * 60, closesAt: 14 * 60 })).toBe('2026-12-28 10:30:00')
+})
+
+test.each([
+  ['2026-11-20T12:03:00Z', 'σήμερα έως τις 14.00'],
+  ['2026-11-20T12:04:59Z', 'σήμερα έως τις 14.00'],
+  ['2026-11-20T12:05:00Z', 'σήμερα έως τις 14.05'],
+  ['2026-11-21T06:33:00Z', 'αύριο, το Σάββατο 21 Νοεμβρίου έως τις 8.30'],
+  ['2026-11-23T06:30:00Z', 'τη Δευτέρα 23 Νοεμβρίου έως τις 8.30'],
+])('the deadline %s is told as %s', (due, text) => {
+  expect(answerDueText(new Date(due), new Date('2026-11-20T10:40:00Z'))).toBe(text)
 })

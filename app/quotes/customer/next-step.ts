@@ -1,3 +1,4 @@
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
 import { countOfWaitingProofs } from '#app/quotes/customer/quote-steps.ts'
@@ -19,7 +20,7 @@ export function nextStep(quote: Facts, today: string): NextStep {
     case 'submitted':
       return {
         title: 'Λάβαμε το αίτημά σας',
-        text: 'Ετοιμάζουμε την προσφορά σας, συνήθως μέσα σε μία ώρα τις ώρες εξυπηρέτησης. Θα σας ειδοποιήσουμε με e-mail.',
+        text: `Ετοιμάζουμε την προσφορά σας και σας τη στέλνουμε ${usualAnswerTime}. Θα σας ειδοποιήσουμε με e-mail.`,
         tone: 'ours',
       }
     case 'in-review':
@@ -57,7 +58,7 @@ export function nextStep(quote: Facts, today: string): NextStep {
     case 'expired':
       return expired(quote)
     case 'withdrawn':
-      return { title: 'Το αίτημα αποσύρθηκε', text: 'Μπορείτε να ζητήσετε τα ίδια ξανά όποτε θέλετε.', tone: 'closed' }
+      return { title: 'Το αίτημα αποσύρθηκε', text: 'Μπορείτε να στείλετε νέο αίτημα με τα ίδια όποτε θέλετε.', tone: 'closed' }
   }
 }
 
@@ -82,7 +83,7 @@ function expired({ validUntil }: Facts): NextStep {
   const until = validUntil === null ? '' : `Ίσχυε έως ${fullDayText(validUntil)}. `
   return {
     title: 'Η προσφορά έληξε',
-    text: `${until}Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση.`,
+    text: `${until}Ζητήστε ανανέωση και σας στέλνουμε νέα έκδοση, ${usualAnswerTime}.`,
     tone: 'closed',
   }
 }
@@ -98,7 +99,7 @@ function declined({ events }: Facts): NextStep {
   }
   return {
     title: 'Η προσφορά απορρίφθηκε',
-    text: 'Ευχαριστούμε που μας ενημερώσατε. Αν αλλάξει κάτι, γράψτε μας ή ζητήστε τα ίδια ξανά.',
+    text: 'Ευχαριστούμε που μας ενημερώσατε. Αν αλλάξει κάτι, γράψτε μας ή στείλτε νέο αίτημα με τα ίδια.',
     tone: 'closed',
   }
 }

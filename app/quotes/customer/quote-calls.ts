@@ -54,7 +54,7 @@ export const messageCall = ofQuote({
     .nullish(),
   name: byName,
   waits: z
-    .boolean({ error: 'Επιλέξτε αν περιμένετε απάντηση.' })
+    .boolean({ error: 'Επιλέξτε αν αναμένετε απάντηση.' })
     .nullish()
     .meta({ description: 'From staff: pauses the answer deadline until the customer writes. Ignored from others' }),
 }).meta({ id: 'QuoteMessageInput' })

@@ -178,7 +178,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tool
         onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
       />
       {needsName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
-      {mayWait && <CheckField label="Περιμένουμε την απάντησή του: η προθεσμία μας σταματά" {...field('waits')} />}
+      {mayWait && <CheckField label="Αναμένουμε την απάντησή του: η προθεσμία μας σταματά" {...field('waits')} />}
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <Button type="submit" variant="secondary" busy={busy}>
         Αποστολή μηνύματος

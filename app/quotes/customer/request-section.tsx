@@ -26,7 +26,7 @@ export function RequestSection({ quoteRef, quote }: RequestSectionProps) {
     ['Δείγμα', quote.sample === 'none' ? '' : sampleText(quote.sample)],
     ['Αριθμός εντολής αγοράς (PO)', quote.purchaseOrder],
     ['Εταιρεία', [quote.companyName, quote.afm === '' ? '' : `ΑΦΜ ${quote.afm}`].filter(Boolean).join(', ')],
-    ['Υπεύθυνος', [quote.name, formatPhone(quote.phone), quote.email].filter(Boolean).join(', ')],
+    ['Επικοινωνία', [quote.name, formatPhone(quote.phone), quote.email].filter(Boolean).join(', ')],
   ]
   return (
     <section aria-labelledby="quote-asked">

@@ -98,7 +98,7 @@ function StateHints({ quote }: { readonly quote: StaffQuoteView }) {
   if (acceptance !== null) {
     return (
       <p className={`${note} border-success/40 bg-success/5`}>
-        Εγκρίθηκε από <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
+        Εγκρίθηκε από: <strong>{acceptance.name}</strong>, {momentText(new Date(acceptance.at))}: έκδοση {acceptance.version},{' '}
         {formatEuros(acceptance.net)} καθαρά, {formatEuros(acceptance.gross)} με ΦΠΑ.{' '}
         {acceptance.invoice !== undefined && `Παραστατικό: ${documentText(acceptance.invoice)}.`}
         {state === 'accepted' && ' Η παραγγελία γίνεται στις ίδιες τιμές, με ένα πάτημα: η διεύθυνση συμπληρώνεται και αργότερα.'}

@@ -73,7 +73,7 @@ test('a request is confirmed with its content and answer deadline, and staff are
   expect(others).toEqual([])
   expect(toCustomer).toMatchObject({ recipient: email, subject: `Λάβαμε το αίτημά σας ${number}`, replyTo: staff })
   for (const text of [
-    'σήμερα ως τις 10.30',
+    'σήμερα έως τις 10.30',
     '100 ή 250 τεμ.',
     '1.000 τεμ.',
     'έως 1.250,50',
@@ -195,7 +195,7 @@ test('a mail to an address named by a customer has only links to the offer', asy
     mailShared(tx, row, { ...names, toEmail: 'nikos@example.gr', token: 'x', ...shown(quote), note: 'Δες το www.evil.gr' }),
   )
   expect(mail?.subject).toMatch(/^Κερδίσατε: \[σύνδεσμος\] α{1,60}…: η προσφορά/)
-  expect(mail?.plain).toContain('για έγκριση από: Νίκος [σύνδεσμος] [σύνδεσμος]')
+  expect(mail?.plain).toContain('Προς: Νίκος [σύνδεσμος] [σύνδεσμος].')
   expect(`${mail?.html}${mail?.plain}`).not.toMatch(/το-δώρο|evil|203\.0/)
   const [unnamed] = await mailsOf((tx) =>
     mailShared(tx, row, { ...names, byName: '\u200b', toEmail: 'n@example.gr', token: 'x', ...shown(quote) }),

@@ -83,7 +83,7 @@ function staffMail(subject: string, title: string, message: MessageInMail, link:
           facts={[
             ['Προσφορά', message.number],
             ['Από', oneLine(message.authorName)],
-            ['Απάντηση ως', dueAt],
+            ['Απάντηση έως', dueAt],
           ]}
         />
         {message.text.trim() !== '' && <MailQuotation>{message.text}</MailQuotation>}

@@ -1,3 +1,4 @@
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
@@ -39,7 +40,7 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
   return {
     subject: isNew ? `Νέα έκδοση της προσφοράς ${offer.number}` : `Η προσφορά σας ${offer.number}`,
     template: 'quoteOfferedMail',
-    preview: first === undefined ? '' : `${formatAmount(first.net)} χωρίς ΦΠΑ, ισχύει ως ${fullDayText(offer.validUntil)}.`,
+    preview: first === undefined ? '' : `${formatAmount(first.net)} χωρίς ΦΠΑ, ισχύει έως ${fullDayText(offer.validUntil)}.`,
     body: (
       <>
         <MailTitle>{isNew ? `Νέα έκδοση της προσφοράς ${offer.number}` : `Η προσφορά σας ${offer.number}`}</MailTitle>
@@ -86,7 +87,7 @@ export function offerReminderMail(offer: OfferInMail, link: string): MailContent
   return {
     subject: `Η προσφορά ${offer.number} λήγει σύντομα`,
     template: 'offerReminderMail',
-    preview: `Ισχύει ως και ${fullDayText(offer.validUntil)}.`,
+    preview: `Ισχύει έως και ${fullDayText(offer.validUntil)}.`,
     body: (
       <>
         <MailTitle>Η προσφορά {offer.number} λήγει σύντομα</MailTitle>
@@ -114,7 +115,7 @@ export function offerExpiredMail(number: string, link: string): MailContent {
         <MailTitle>Η προσφορά {number} έληξε</MailTitle>
         <MailText>
           Η προθεσμία της πέρασε, οπότε δεν μπορεί πια να εγκριθεί όπως είναι. Αν σας ενδιαφέρει ακόμη, ζητήστε ανανέωση από τον
-          σύνδεσμο και σας στέλνουμε νέα έκδοση.
+          σύνδεσμο και σας στέλνουμε νέα έκδοση, {usualAnswerTime}.
         </MailText>
         <MailAction href={link}>Δείτε την προσφορά</MailAction>
       </>
@@ -139,8 +140,8 @@ export function quoteSharedMail(
       <>
         <MailTitle>Προσφορά {number} για έγκριση</MailTitle>
         <MailText>
-          {from} στέλνει αυτή την προσφορά για έγκριση{to === '' ? '' : ` από: ${to}`}. Μπορείτε να δείτε τις τιμές, να συγκρίνετε
-          ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή. Τη βρίσκετε και συνημμένη σε PDF.
+          Σας στέλνει αυτή την προσφορά για έγκριση: {from}.{to === '' ? '' : ` Προς: ${to}.`} Μπορείτε να δείτε τις τιμές, να
+          συγκρίνετε ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή. Τη βρίσκετε και συνημμένη σε PDF.
         </MailText>
         {note !== '' && <MailQuotation>{note}</MailQuotation>}
         <MailLines lines={offer.lines} />

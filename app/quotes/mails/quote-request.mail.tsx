@@ -69,13 +69,13 @@ export function newRequestMail(request: RequestInMail, dueAt: string, link: stri
   return {
     subject: `Νέο αίτημα ${request.number}: ${who}`,
     template: 'newRequestMail',
-    preview: `Απάντηση ως: ${dueAt}`,
+    preview: `Απάντηση έως: ${dueAt}`,
     body: (
       <>
         <MailTitle>Νέο αίτημα προσφοράς {request.number}</MailTitle>
         <MailFacts
           facts={[
-            ['Απάντηση ως', dueAt],
+            ['Απάντηση έως', dueAt],
             ['Όνομα', request.name],
             ['Εταιρεία', request.companyName],
             ['ΑΦΜ', request.afm],

@@ -10,7 +10,7 @@ import { quoteId } from '#app/quotes/quote-fields.ts'
 
 export const waitCall = callBody({
   id: quoteId,
-  waiting: z.boolean({ error: 'Επιλέξτε αν περιμένετε τον πελάτη.' }),
+  waiting: z.boolean({ error: 'Επιλέξτε αν αναμένετε απάντηση του πελάτη.' }),
 }).meta({ id: 'QuoteWait' })
 
 const dayError = 'Διαλέξτε ημέρα.'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { usualAnswerTime } from '#app/company/answer-time.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
@@ -187,13 +188,13 @@ export default function PromoRoute({ loaderData, actionData }: Route.ComponentPr
     <div className="page-width pt-5">
       <PageHead
         title="Ζητήστε προσφορά"
-        description="Πείτε μας τι δώρα χρειάζεστε, πόσα και έως πότε. Σας στέλνουμε γραπτή προσφορά με εκτύπωση λογοτύπου, συνήθως μέσα σε μία ώρα."
+        description={`Πείτε μας τι δώρα χρειάζεστε, πόσα και έως πότε. Σας στέλνουμε γραπτή προσφορά με εκτύπωση λογοτύπου, ${usualAnswerTime}.`}
         canonical={canonical}
       />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Ζητήστε προσφορά' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Ζητήστε προσφορά</h1>
       <p className="mt-3 max-w-[65ch] text-lg text-muted">
-        Πείτε μας τι χρειάζεστε, πόσα και έως πότε. Σας στέλνουμε γραπτή προσφορά, συνήθως μέσα σε μία ώρα.
+        Πείτε μας τι χρειάζεστε, πόσα και έως πότε. Σας στέλνουμε γραπτή προσφορά, {usualAnswerTime}.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_20rem] w992:justify-between w1300:grid-cols-[minmax(0,52rem)_24rem]">
         <QuoteRequestForm

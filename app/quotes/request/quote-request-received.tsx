@@ -9,7 +9,7 @@ import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 export interface ReceivedWords {
   readonly number: string | null
-  /** «σήμερα ως τις 11.20»; null once that time has passed */
+  /** «σήμερα έως τις 11.20»; null once that time has passed */
   readonly answeredBy: string | null
   readonly differs: boolean
   /** null where the request is not shown */

@@ -43,7 +43,7 @@ const line = z
         .transform((value) => value ?? [])
         .meta({ description: 'Logos on each piece, as in the price call; refused if impossible' }),
       designId: z
-        .guid({ error: 'Το σχέδιο του λογοτύπου δεν αναγνωρίζεται. Επιλέξτε το ξανά στο προϊόν.' })
+        .guid({ error: 'Η μακέτα του λογοτύπου δεν αναγνωρίζεται. Επιλέξτε την ξανά στο προϊόν.' })
         .nullish()
         .transform((value) => value?.toLowerCase())
         .meta({

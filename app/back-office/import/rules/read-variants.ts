@@ -96,7 +96,7 @@ export function readPictures(item: ItemCells): IncomingPicture[] {
     for (const url of urlsOfCell(item.of(row, 'pictures') ?? '')) {
       const isAddress = url.length <= 2_000 && URL.canParse(url) && /^https?:/i.test(url)
       if (isAddress) found.set(url, found.get(url) ?? { url, colour })
-      else item.warn(row, column, url, 'Δεν είναι διεύθυνση εικόνας. Περιμέναμε https://…')
+      else item.warn(row, column, url, 'Δεν είναι διεύθυνση εικόνας. Αναμέναμε https://…')
     }
   }
   return [...found.values()].slice(0, maxPictures)

@@ -80,7 +80,7 @@ async function unknownShape(path: string, encoding: string, outline: JsonOutline
   const keys = [...outline.keys].map((key) => `«${key.slice(0, 40)}»`).join(', ')
   const found = keys === '' ? '' : ` Βρήκαμε μόνο: ${keys}.`
   return new UnreadableSourceError(
-    `Το αρχείο JSON δεν έχει λίστα προϊόντων.${found} Περιμέναμε μία λίστα εγγραφών με κωδικό, όπως [{"sku": "A1", "price": 4.2}].`,
+    `Το αρχείο JSON δεν έχει λίστα προϊόντων.${found} Αναμέναμε μία λίστα εγγραφών με κωδικό, όπως [{"sku": "A1", "price": 4.2}].`,
   )
 }
 

@@ -34,7 +34,7 @@ export async function openXml(path: string, choices: SourceChoices): Promise<Sou
 
 function noProducts(): UnreadableSourceError {
   return new UnreadableSourceError(
-    'Το αρχείο XML δεν έχει προϊόντα που αναγνωρίζουμε: περιμέναμε στοιχεία όπως «product» ή «item», ένα για κάθε προϊόν.',
+    'Το αρχείο XML δεν έχει προϊόντα που αναγνωρίζουμε: αναμέναμε στοιχεία όπως «product» ή «item», ένα για κάθε προϊόν.',
   )
 }
 

@@ -78,7 +78,7 @@ test('JSON may be in another encoding; damaged text stays in its cell', async ()
 
 test('JSON without records is refused by what it has, not as damaged', async () => {
   expect(await refusal('{"currency":"EUR","total":3}')).toBe(
-    'Το αρχείο JSON δεν έχει λίστα προϊόντων. Βρήκαμε μόνο: «currency», «total». Περιμέναμε μία λίστα εγγραφών με κωδικό, όπως [{"sku": "A1", "price": 4.2}].',
+    'Το αρχείο JSON δεν έχει λίστα προϊόντων. Βρήκαμε μόνο: «currency», «total». Αναμέναμε μία λίστα εγγραφών με κωδικό, όπως [{"sku": "A1", "price": 4.2}].',
   )
   expect(await refusal('[]')).toBe('Το αρχείο JSON δεν έχει προϊόντα.')
   expect(await refusal('{"price":[{"sku":"A1"}')).toMatch(

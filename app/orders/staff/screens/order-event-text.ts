@@ -2,14 +2,14 @@ import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 
 const texts: Readonly<Record<string, string>> = {
   placed: 'Καταχωρίστηκε η παραγγελία',
-  'await-payment': 'Περιμένει πληρωμή',
+  'await-payment': 'Αναμένει πληρωμή',
   confirm: 'Επιβεβαίωσε την παραγγελία',
   pay: 'Πληρώθηκε',
   paid: 'Καταχωρίστηκε πληρωμή',
   refunded: 'Επιστράφηκαν χρήματα',
   'payment-reversed': 'Αναιρέθηκε λάθος καταχώριση',
   'start-artwork': 'Ξεκίνησε το δοκίμιο',
-  'artwork-approved': 'Το σχέδιο είναι έτοιμο για εκτύπωση',
+  'artwork-approved': 'Η μακέτα είναι έτοιμη για εκτύπωση',
   'proof-waived': 'Τυπώνεται χωρίς δοκίμιο',
   'proof-made': 'Ετοιμάστηκε δοκίμιο',
   'proof-artwork-required': 'Ζητήθηκε αρχείο για το δοκίμιο',

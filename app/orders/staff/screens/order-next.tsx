@@ -66,7 +66,7 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
         {next.step === null ? 'Η παραγγελία έκλεισε' : 'Επόμενο βήμα'}
       </h2>
       {state === 'awaiting-payment' && (
-        <p className="mt-1">Περιμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
+        <p className="mt-1">Αναμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
       )}
       {next.step !== null && state !== 'awaiting-payment' && <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>}
       {next.step === null && payment.open < 0 && (

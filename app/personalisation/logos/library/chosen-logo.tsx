@@ -50,7 +50,7 @@ function OnlyHere({ name }: { readonly name: string }) {
     <div className="text-sm">
       <p className="truncate font-semibold">{name}</p>
       <p className="text-muted">
-        Βρίσκεται μόνο σε αυτόν τον browser. Για να μπει σε σχέδιο ή προσφορά, αποθηκεύστε το στο κατάστημα.
+        Βρίσκεται μόνο σε αυτόν τον browser. Για να μπει σε μακέτα ή προσφορά, αποθηκεύστε το στο κατάστημα.
       </p>
       <div className="flex gap-4">
         <Button variant="quiet" busy={busy} padding="none" onClick={() => void run(saveOwnLogo)}>

@@ -97,7 +97,7 @@ function LogoRow({ logo, isChosen, widthMm }: LogoRowProps) {
       )}
       {doing === 'remove' && (
         <div role="group" aria-label={`Διαγραφή: ${logo.name}`} className="border-t border-line px-3 pt-2 pb-1 text-sm">
-          <p>Να διαγραφεί οριστικά; Σχέδια στο καλάθι που το έχουν δεν θα το εμφανίζουν πια.</p>
+          <p>Να διαγραφεί οριστικά; Μακέτες στο καλάθι που το έχουν δεν θα το εμφανίζουν πια.</p>
           <div className="flex gap-4">
             <Button
               variant="quiet"

@@ -29,7 +29,7 @@ export function MyLogos() {
   }
   return (
     <div className="max-w-2xl">
-      <p className="text-muted">Το επιλεγμένο εμφανίζεται στα προϊόντα και μπαίνει στα σχέδιά σας.</p>
+      <p className="text-muted">Το επιλεγμένο εμφανίζεται στα προϊόντα και μπαίνει στις μακέτες σας.</p>
       <LogoList logos={logos} chosen={own?.pictureHash ?? null} widthMm={usualWidthMm} />
     </div>
   )

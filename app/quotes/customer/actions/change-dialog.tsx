@@ -32,7 +32,7 @@ export function ChangeDialog({ quoteRef, version, guestName, isOver, open, onClo
       onSubmit={submit}
       submitText={isOver ? 'Ζητώ ανανέωση' : 'Ζητώ αλλαγή'}
     >
-      <p>Ετοιμάζουμε νέα έκδοση με όσα μας γράψετε. Ως τότε, αυτή δεν μπορεί να εγκριθεί.</p>
+      <p>Ετοιμάζουμε νέα έκδοση με όσα μας γράψετε. Έως τότε, αυτή δεν μπορεί να εγκριθεί.</p>
       <TextArea
         label="Τι θέλετε να αλλάξει;"
         rows={5}

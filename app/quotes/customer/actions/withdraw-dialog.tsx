@@ -22,7 +22,7 @@ export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & 
       onSubmit={submit}
       submitText="Απόσυρση του αιτήματος"
     >
-      <p>Το αίτημα κλείνει και δεν θα λάβετε άλλη προσφορά γι’ αυτό. Θα μπορείτε να ζητήσετε τα ίδια ξανά.</p>
+      <p>Το αίτημα κλείνει και δεν θα λάβετε άλλη προσφορά γι’ αυτό. Θα μπορείτε να στείλετε νέο αίτημα με τα ίδια.</p>
     </ActionDialog>
   )
 }

@@ -54,7 +54,7 @@ export function MailItem({ item, onAdd, onSkip }: MailItemProps) {
       </div>
       {item.decoration !== '' && <p className="mt-2 text-sm break-words">Εκτύπωση: {item.decoration}</p>}
       {!item.isExact && !isChanged && item.products.length > 0 && (
-        <p className="mt-2 text-sm text-muted">Κανένα προϊόν δεν έχει όλες τις λέξεις. Παρόμοια:</p>
+        <p className="mt-2 text-sm text-muted">Κανένα προϊόν δεν ταιριάζει με όλες τις λέξεις. Παρόμοια αποτελέσματα:</p>
       )}
       {state.status === 'failed' && (
         <div className="mt-3">

@@ -74,7 +74,7 @@ export function TakeCart({ accountId, onTake, onUntaken }: TakeCartProps) {
       <p role="status" className="text-sm">
         {addedCount !== null && (
           <span className="mt-2 block">
-            {addedCount === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${addedCount} είδη`} από το καλάθι, με τα σχέδιά του. Το
+            {addedCount === 1 ? 'Προστέθηκε 1 είδος' : `Προστέθηκαν ${addedCount} είδη`} από το καλάθι, με τις μακέτες του. Το
             άνοιγμα καταγράφηκε.
           </span>
         )}

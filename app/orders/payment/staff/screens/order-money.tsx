@@ -61,12 +61,12 @@ function Payments({ money }: { readonly money: OrderMoney }) {
       )}
       {payments.length === 0 && !isCancelled && (
         <p className="mt-2 text-sm text-muted">
-          Δεν έχει έρθει χρήμα ακόμη{dueAt === null ? '' : `. Περιμένουμε έως ${momentText(new Date(dueAt))}`}.
+          Δεν έχει έρθει χρήμα ακόμη{dueAt === null ? '' : `. Αναμένουμε έως ${momentText(new Date(dueAt))}`}.
         </p>
       )}
       {isCancelled && (
         <p className="mt-2 text-sm text-muted">
-          Η παραγγελία έχει ακυρωθεί και δεν περιμένουμε πληρωμή.
+          Η παραγγελία έχει ακυρωθεί και δεν αναμένουμε πληρωμή.
           {worksInAccounts && ' Αν έρθει ποσό, καταχωρίστε το στις παραγγελίες ως «Ποσό χωρίς παραγγελία».'}
         </p>
       )}

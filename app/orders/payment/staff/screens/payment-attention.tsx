@@ -21,7 +21,7 @@ export function PaymentAttentionSection() {
   return (
     <section aria-labelledby="payment-attention" className="mt-10">
       <h2 id="payment-attention" className="text-lg font-semibold">
-        Χρήματα που περιμένουν απόφαση
+        Χρήματα που αναμένουν απόφαση
       </h2>
       {failure !== null && <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>}
       {attention !== null && <Attention attention={attention} />}

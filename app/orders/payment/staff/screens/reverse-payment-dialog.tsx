@@ -39,7 +39,7 @@ export function ReversePaymentDialog({ orderId, payment, onClose }: ReversePayme
       </p>
       {payment.kind === 'payment' && (
         <p className="text-sm text-muted">
-          Αν η πληρωμή είχε επιβεβαιώσει την παραγγελία, η παραγγελία περιμένει ξανά πληρωμή. Ο πελάτης λαμβάνει e-mail με τη
+          Αν η πληρωμή είχε επιβεβαιώσει την παραγγελία, η παραγγελία αναμένει ξανά πληρωμή. Ο πελάτης λαμβάνει e-mail με τη
           διόρθωση.
         </p>
       )}
