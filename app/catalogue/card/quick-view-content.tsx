@@ -50,7 +50,8 @@ export function QuickViewContent({ product, deliveryDays, order, heart, onLeave 
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex items-start justify-between gap-4">
-          <div>
+          {/* Grown: a container for queries has no width of its own. */}
+          <div className="min-w-0 flex-1">
             <ProductPrice product={product} pieces={quantity + inCart} />
             {!isNoProject(project) && <ProjectFiguresLine product={product} project={project} />}
           </div>
