@@ -124,6 +124,9 @@ test('a repair of a logo is told as what it is: by one press, without a charge',
 test('many addresses are agreed in an offer, as long as cart and offer have one', async () => {
   const [faq, delivery] = await Promise.all([text('faq'), text('delivery')])
   for (const page of [faq, delivery]) expect(page).toContain('Το καλάθι και η προσφορά έχουν μία διεύθυνση παράδοσης')
+  // The request takes no spreadsheet as a file.
+  for (const page of [faq, delivery]) expect(page).toMatch(/λίστα[^.]* με e-mail στο \{\{email\}\}/)
+  expect(acceptedFilesText).not.toMatch(/XLSX|CSV/)
 })
 
 test('a proof is promised with its exception, the tick at the checkout', async () => {
