@@ -47,7 +47,7 @@ const chunkGroups = [
   { name: 'shell', test: new RegExp(`/app/(${shellModules})\\.tsx?|lucide-react/.*/icons/(${shellIcons})\\.`), priority: 1 },
   {
     name: 'product',
-    test: /app\/(catalogue\/(product\/(product-page|stock-line|stock-note|variant-pickers)|card\/product-price)|cart\/order\/add-to-cart)\.tsx?/,
+    test: /app\/(catalogue\/(product\/(product-page|stock-line|stock-note|variant-pickers)|card\/product-price)|cart\/order\/add-to-cart|personalisation\/product\/logo-panel)\.tsx?/,
   },
 ]
 

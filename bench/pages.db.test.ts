@@ -8,12 +8,14 @@ const shop = testShop()
 
 const budgets = [
   // Specified are 150 kB and 1,500 elements of a category.
-  { path: '/shop/5', bytes: 140_000, elements: 1_420 },
-  { path: '/shop/0?search=κούπα', bytes: 126_000, elements: 1_200 },
-  { path: '/shop', bytes: 152_000, elements: 1_380 },
-  { path: '/product/4', bytes: 110_000, elements: 820 },
+  // Each page has the carriers' days by postcode, from which the browser counts a day: 1.3 kB.
+  { path: '/shop/5', bytes: 142_000, elements: 1_420 },
+  { path: '/shop/0?search=κούπα', bytes: 128_000, elements: 1_200 },
+  { path: '/shop', bytes: 154_500, elements: 1_380 },
+  // Its details are texts of the server, besides the table, and the cards' techniques.
+  { path: '/product/4', bytes: 115_000, elements: 820 },
   // Its rows contain half as many cards again as a list.
-  { path: '/', bytes: 176_000, elements: 1_600 },
+  { path: '/', bytes: 179_500, elements: 1_600 },
 ]
 
 test.for(budgets)('$path is at most $bytes bytes of HTML and $elements elements', async ({ path, ...max }) => {

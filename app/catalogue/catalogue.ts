@@ -167,6 +167,8 @@ export interface ProductDetail extends ProductCard {
   /** With the certificates that are valid today */
   readonly environment: EnvironmentalFacts
   readonly law: readonly LawPart[]
+  /** Working days of the default logo by the fastest technique, from each quantity at which they change */
+  readonly fastestDecoration: readonly { readonly from: number; readonly days: number }[]
   /** Names and values of the details table, as text (`productFacts`) */
   readonly facts: readonly (readonly [string, string])[]
   /** Empty if the pictures contain no print positions */

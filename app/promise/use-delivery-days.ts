@@ -29,6 +29,12 @@ export function useDeliveryDays(): DeliveryDays {
   return { ...settings, orderDay: day }
 }
 
+/** The same for a page that knows its day from the server. */
+export function useDeliveryDaysOf(day: string): DeliveryDays {
+  const { orderCutOff: _, ...settings } = useContext(ShopPromise)
+  return { ...settings, orderDay: day }
+}
+
 /** The merchant's closed days, for calculations in the browser. */
 export function useClosedDays(): ClosedDays {
   return useContext(ShopPromise).closedDays

@@ -185,6 +185,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   country: 'Χώρα',
   decorationDays: 'Ημέρες εκτύπωσης',
   deliveryDays: 'Ημέρες παράδοσης',
+  orderCutOff: 'Αυθημερόν έως τις',
+  usualZone: 'Συνήθης ζώνη παράδοσης',
   depositPercent: 'Προκαταβολή %',
   dueDays: 'Ημέρες έως την ακύρωση',
   facebook: 'Facebook',

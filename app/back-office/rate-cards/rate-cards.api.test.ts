@@ -67,7 +67,7 @@ test('a saved card is a new version for prices on every node, and earlier versio
   // Lists follow: their all-in prices are rebuilt.
   const rebuilt = async () => {
     const { rows } = await shop.ctx.db.execute<{ version: string }>(sql`select version from all_in_state`)
-    return rows[0]?.version.split(' ')[2]
+    return rows[0]?.version.split(' ')[1]
   }
   await expect.poll(rebuilt, { timeout: 30_000 }).toBe(String(price.version + 1))
 })

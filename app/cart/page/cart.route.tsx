@@ -3,7 +3,7 @@ import { CartPage, readCartView, EmptyCartPage } from '#app/cart/page/cart-page.
 import { CartGuard } from '#app/cart/browser/cart-guard.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
-import { CartDay, CartLineDay } from '#app/delivery/cart-day.tsx'
+import { LazyCartDay, LazyCartLineDay } from '#app/delivery/lazy-cart-days.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const lineActions = (line: ShownLine, moveAway: CartList['moveAway']) => (
   <>
-    <CartLineDay line={line} />
+    <LazyCartLineDay line={line} />
     <MoveToWishlist line={line} moveAway={moveAway} />
   </>
 )
@@ -37,10 +37,10 @@ export default function CartRoute({ loaderData: { view, company, freeDelivery } 
       {view === 'empty-cart' ? (
         <EmptyCartPage />
       ) : typeof view === 'string' ? (
-        <CartPage freeDelivery={freeDelivery} layout={view} action={lineActions} day={<CartDay />} />
+        <CartPage freeDelivery={freeDelivery} layout={view} action={lineActions} day={<LazyCartDay />} />
       ) : (
         <CartGuard cartId={view.cartId}>
-          <CartPage freeDelivery={freeDelivery} action={lineActions} day={<CartDay />} />
+          <CartPage freeDelivery={freeDelivery} action={lineActions} day={<LazyCartDay />} />
         </CartGuard>
       )}
     </div>

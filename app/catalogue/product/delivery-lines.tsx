@@ -2,7 +2,6 @@ import Truck from 'lucide-react/icons/truck'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
-import { fastestDecoration, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -21,7 +20,8 @@ export function DeliveryLines({ product, variant, pieces, days }: DeliveryLinesP
   const order = { quantity: pieces, postcode: useProject().postcode }
   const plain = promiseProduct(supply, { ...order, decoration: null }, days)
   if (plain === null) return null
-  const decoration = product.allIn === null ? null : fastestDecoration(readAllIn(product.allIn), pieces)
+  const fastest = product.fastestDecoration.findLast(({ from }) => from <= pieces)?.days
+  const decoration = fastest === undefined ? null : { days: fastest, isSure: true }
   const decorated = decoration === null ? null : promiseProduct(supply, { ...order, decoration }, days)
   return (
     <p className="flex items-start gap-2 text-sm">

@@ -7,7 +7,7 @@ import { lazily } from '#app/platform/text/lazily.ts'
  * The rows of the details table but for the code, which follows the chosen variant; unknown facts are left out. Worked out by the
  * server, so that pages load no code for it.
  */
-export function productFacts(product: Omit<ProductDetail, 'facts'>): (readonly [string, string])[] {
+export function productFacts(product: Omit<ProductDetail, 'facts' | 'fastestDecoration'>): (readonly [string, string])[] {
   const { minimumQuantity, quantityMultiple, packSize, madeToOrder, restockLeadTimeDays, weightGrams } = product
   const facts: (readonly [string, string | null])[] = [
     ['Μάρκα', product.brand],

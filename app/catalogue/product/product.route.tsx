@@ -28,6 +28,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
 import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
+import { useDeliveryDaysOf } from '#app/promise/use-delivery-days.ts'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import { CompareButton } from '#app/wishlist/compare-button.tsx'
@@ -71,7 +72,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     layout,
     related: related.map(toGridCard),
     reviews,
-    deliveryDays,
+    orderDay: deliveryDays.orderDay,
     terms: offered,
     logoQuantity: offered === null ? undefined : firstLogoQuantity(product, offered),
     address: readLogoAddress(new URL(request.url).searchParams),
@@ -103,7 +104,8 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, layout, related, reviews, deliveryDays, terms, address, crumbs, company, url, picture, facts } = loaderData
+  const { product, layout, related, reviews, orderDay, terms, address, crumbs, company, url, picture, facts } = loaderData
+  const deliveryDays = useDeliveryDaysOf(orderDay)
   const { legalGuaranteeUrl, logoQuantity, freeDelivery } = loaderData
   const factKeys = contentKeys(facts)
   const { part: RecentlyViewed } = useLazyPart(loadRecentlyViewed, true)

@@ -1,3 +1,4 @@
+import { fastestDecoration, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { productFacts } from '#app/catalogue/product/product-facts.ts'
 import { lawParts } from '#app/catalogue/product/law-parts.ts'
 import { sql } from 'drizzle-orm'
@@ -162,7 +163,8 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     },
     lowestRecentPrice: card.discountPercent > 0 ? lowestPriceBefore(history) : null,
   }
-  return { ...detail, facts: productFacts(detail) }
+  const fastest = card.allIn === null ? [] : fastestDecoration(readAllIn(card.allIn))
+  return { ...detail, fastestDecoration: fastest, facts: productFacts(detail) }
 }
 
 function originOf({ country_of_origin, maker_name, maker_place }: DetailRow): ProductOrigin | null {

@@ -1,5 +1,5 @@
 import { type AllInTexts, type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
-import { arrivalDay, daysUntilFirst, type Decoration, type DeliveryDays, type Supply } from '#app/promise/promise.ts'
+import { arrivalDay, daysUntilFirst, type DeliveryDays, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { transportTime } from '#app/promise/transport.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
@@ -155,10 +155,14 @@ export function inForce<Rate extends { readonly from: number }>(rates: readonly 
   return rates.findLast(({ from }) => from <= quantity)
 }
 
-/** A logo by the fastest technique at this quantity; null if it takes none. */
-export function fastestDecoration({ decoration }: AllIn, quantity: number): Decoration | null {
-  const able = decoration.filter(({ rates }) => inForce(rates, quantity) !== undefined)
-  return able.length === 0 ? null : { days: Math.min(...able.map(({ days }) => days)), isSure: true }
+/** Working days of a logo by the fastest technique, from each quantity at which they change. */
+export function fastestDecoration({ decoration }: AllIn): readonly { readonly from: number; readonly days: number }[] {
+  const starts = [...new Set(decoration.flatMap(({ rates }) => rates[0]?.from ?? []))].toSorted((a, b) => a - b)
+  const steps = starts.map((from) => ({
+    from,
+    days: Math.min(...decoration.flatMap(({ rates, days }) => (inForce(rates, from) === undefined ? [] : [days]))),
+  }))
+  return steps.filter(({ days }, index) => days !== steps[index - 1]?.days)
 }
 
 /**

@@ -17,12 +17,24 @@ export function readPantone(typed: string): string | null {
   if (fashion !== null) return written([`${fashion[1]}-${fashion[2]}`, fashion[3]])
   const bridge = /^P (\d{1,3}) ?- ?(\d{1,2}) ?([CU])?$/.exec(text)
   if (bridge !== null) return written(['P', `${bridge[1]}-${bridge[2]}`, bridge[3]])
-  const [, body = '', paper] = /^(?:P )?(.*?)[ -]*(COATED|UNCOATED|MATTE|CVC|CVU|CVP|PC|CP|UP|C|U|M)?$/.exec(text) ?? []
+  const plain = text.startsWith('P ') ? text.slice(2) : text
+  const paper = endings.find((ending) => plain.endsWith(ending) && plain !== ending)
+  const body = withoutEnd(paper === undefined ? plain : plain.slice(0, -paper.length))
   const name = /^\d+$/.test(body) ? solidNumber(body) : baseInk(body)
   return name === null ? null : written([name, papers[paper ?? ''] ?? paper])
 }
 
 const written = (parts: readonly (string | undefined)[]) => ['Pantone', ...parts.filter((part) => part !== undefined)].join(' ')
+
+/** The longest first */
+const endings = ['UNCOATED', 'COATED', 'MATTE', 'CVC', 'CVU', 'CVP', 'PC', 'CP', 'UP', 'C', 'U', 'M']
+
+/** Without the spaces and hyphens before an ending. */
+function withoutEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && (text[end - 1] === ' ' || text[end - 1] === '-')) end -= 1
+  return text.slice(0, end)
+}
 
 /** Older endings, and words for them. */
 const papers: Readonly<Record<string, string>> = {

@@ -42,7 +42,8 @@ function promisedLine(line: RequestedLine, products: readonly RequestedProduct[]
   const allIn = product?.allIn ?? null
   const wantsLogo = line.placements.length > 0 || line.decoration.trim() !== ''
   const usual = { days: days.decorationDays, isSure: false }
-  const fastest = allIn === null ? usual : (fastestDecoration(readAllIn(allIn), quantity) ?? usual)
+  const step = allIn === null ? undefined : fastestDecoration(readAllIn(allIn)).findLast(({ from }) => from <= quantity)
+  const fastest = step === undefined ? usual : { days: step.days, isSure: true }
   return {
     supply: { ...known, shelfStock: variant?.shelfStock ?? known.shelfStock },
     stockKey: '',
