@@ -215,7 +215,7 @@ function VariantField({ row, product, variantId, onChange, onChoose }: VariantFi
       }}
       className="mt-3 h-12 w-full max-w-80 rounded-pill border border-line-strong bg-surface px-5 text-base"
     >
-      {product.variants.length !== 1 && <option value="">Περισσότερα χρώματα, στη σημείωση</option>}
+      {product.variants.length !== 1 && <option value="">Περισσότερα, στη σημείωση</option>}
       {product.variants.map((variant) => (
         <option key={variant.id} value={variant.id}>
           {variant.text}
