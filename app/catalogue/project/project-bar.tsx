@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useLocation } from 'react-router'
+import { ProjectPlainForm } from '#app/catalogue/project/project-plain-form.tsx'
 import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
 import { isNoProject } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
@@ -10,11 +10,6 @@ import { lazyPart } from '#app/ui/lazy-part.tsx'
 const pages = /^\/($|shop|product|my-account\/(wishlist|compare))/
 /** Pages on the way to an order */
 const laterPages = /^\/(cart|promo\/$|my-account\/checkout)/
-
-/** Only the server renders `noscript` content: browsers never load its code. */
-const PlainForm = import.meta.env.SSR
-  ? lazy(async () => ({ default: (await import('#app/catalogue/project/project-plain-form.tsx')).ProjectPlainForm }))
-  : null
 
 const loadLine = async () => (await import('#app/catalogue/project/project-line.tsx')).ProjectLine
 const ProjectLine = lazyPart(loadLine)
@@ -39,7 +34,7 @@ export function ProjectBar() {
         </ProjectButton>
       </div>
       {/* A list's filters have the same fields. */}
-      <noscript>{PlainForm !== null && !isLater && !pathname.startsWith('/shop') && <PlainForm />}</noscript>
+      <noscript>{!isLater && !pathname.startsWith('/shop') && <ProjectPlainForm />}</noscript>
     </section>
   )
 }
