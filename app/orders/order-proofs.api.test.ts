@@ -14,6 +14,7 @@ import { queuedMails } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
 import { approval, decoratedQuote, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
+import { testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop({}, () => new Date('2026-12-01T10:00:00Z'))
 let staff: Actor
@@ -176,6 +177,27 @@ test('an order from a quote has its proofs: approved ones stay, waiting ones are
   expect((await ofCustomer('approve', { key: order.key, proofId: made.id, ...approval })).status).toBe(200)
   expect((await read(order.key)).lines[0].proof).toEqual({ state: 'approved', version: 1 })
   expect((await advance(order.id, 'start-production')).body.state).toBe('in-production')
+})
+
+/** An order made from a quote, whose proofs it has. */
+async function orderOfQuote(over: OrderMade = {}) {
+  const placements = [quotePlacement([logoElement(picture)])]
+  const email = `${randomUUID()}@example.gr`
+  const quote = await decoratedQuote(shop.ctx, { placements, email, state: 'converted' })
+  const line = { ...decorated(), offerLineId: quote.line.id, placements, variantId: quote.line.variantId }
+  return { quote, email, order: await decoratedOrder({ quoteId: quote.id, lines: [line], ...over }) }
+}
+
+test('staff replace the artwork of an order from a quote by their own upload', async () => {
+  const { quote, order } = await orderOfQuote()
+  const { id: proofId } = newest(await staffProofs('make', { id: order.id, lineId: order.lineIds[0], after: 0 }))
+  const { body: file } = await upload(shop, { quote: quote.id }, 'νέο λογότυπο.png', await testPicture(), staff)
+  const replacement = { id: order.id, proofId, revision: 1, position: 'front', fileId: file.id }
+  expect(newest(await staffProofs('replace-artwork', replacement))).toMatchObject({
+    placements: [{ fileName: 'νέο λογότυπο.png' }],
+  })
+  // It waits for no message any more.
+  expect(code(await callProofs('replace-artwork', { ...replacement, revision: 2 }))).toEqual([422, 'unknown-file'])
 })
 
 test('an approved proof of another logo does not count', async () => {

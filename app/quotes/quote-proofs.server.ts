@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import type { ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
+import type { ProofActor, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
 import { isWaitingOf } from '#app/quotes/files/upload-target.server.ts'
 import { numberOf, toCustomer, toStaff } from '#app/quotes/mails/quote-mails.server.ts'
 import { findQuote, nothingFound } from '#app/quotes/quote-access.server.ts'
@@ -15,7 +15,7 @@ import { lockQuote, type Quote, type QuoteActor, recordEvent, unreadMark } from 
 export const quoteProofs: ProofOwners = {
   async find(ctx, { id, key }) {
     const found = id === undefined ? undefined : await findQuote(ctx, { id, key })
-    return found === undefined ? undefined : { owner: proofOwner(found.quote, found.actor), actor: found.actor }
+    return found === undefined ? undefined : { owner: proofOwner(found.quote, found.actor.linkId), actor: found.actor }
   },
   async read({ db }, { quoteId }) {
     const [quote] = quoteId === null ? [] : await db.select().from(quotes).where(eq(quotes.id, quoteId))
@@ -31,9 +31,10 @@ export function proofOwnerOfQuote(quote: Quote): ProofOwner {
   return proofOwner(quote, null)
 }
 
-/** `caller`: whose uploads may replace artwork, and who is named in the history */
-function proofOwner(quote: Quote, caller: QuoteActor | null): ProofOwner {
+/** `linkId`: the link by which a guest acts */
+function proofOwner(quote: Quote, linkId: string | null): ProofOwner {
   const { id, state } = quote
+  const quoteActor = ({ role, userId, name }: ProofActor): QuoteActor => ({ role, userId, name, linkId })
   return {
     kind: 'quote',
     id,
@@ -49,24 +50,22 @@ function proofOwner(quote: Quote, caller: QuoteActor | null): ProofOwner {
     readLines: (ctx) => readLinesToPrint(ctx, quote),
     lineIdOf: async (_, lineId) => lineId,
     readFiles: (ctx) => readSentFiles(ctx, id),
-    async findFile({ db }, _, fileId) {
-      const waiting = caller === null ? undefined : isWaitingOf(caller)
+    async findFile({ db }, actor, fileId) {
       const [file] = await db
         .select()
         .from(quoteFiles)
-        .where(and(eq(quoteFiles.id, fileId), eq(quoteFiles.quoteId, id), or(isSent, waiting)))
+        .where(and(eq(quoteFiles.id, fileId), eq(quoteFiles.quoteId, id), or(isSent, isWaitingOf(quoteActor(actor)))))
       return file
     },
-    async takeUpload(tx, _, fileId) {
-      if (caller === null) return null
+    async takeUpload(tx, actor, fileId) {
       const [used] = await tx.db
         .delete(quoteFiles)
-        .where(and(eq(quoteFiles.id, fileId), eq(quoteFiles.quoteId, id), isWaitingOf(caller)))
+        .where(and(eq(quoteFiles.id, fileId), eq(quoteFiles.quoteId, id), isWaitingOf(quoteActor(actor))))
         .returning({ key: quoteFiles.storageKey })
       return used?.key ?? null
     },
-    async recordEvent(tx, { role, userId, name }, event) {
-      const actor: QuoteActor = { role, userId, name, linkId: caller?.linkId ?? null }
+    async recordEvent(tx, proofActor, event) {
+      const actor = quoteActor(proofActor)
       await recordEvent(tx, id, actor, event)
       await tx.db
         .update(quotes)
