@@ -6,7 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
+import { proofOwners } from '#app/proof-owners.server.ts'
 import type { StaffProofs } from '#app/proofs/proof-answers.ts'
+import { remindOfProofs } from '#app/proofs/remind-of-proofs.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { decoratedProductId, importDecoratedProduct } from '#test/decorated-product.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
@@ -14,6 +16,7 @@ import { queuedMails } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
 import { approval, decoratedQuote, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
+import { quoteKey } from '#test/quotes.ts'
 import { testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop({}, () => new Date('2026-12-01T10:00:00Z'))
@@ -187,6 +190,22 @@ async function orderOfQuote(over: OrderMade = {}) {
   const line = { ...decorated(), offerLineId: quote.line.id, placements, variantId: quote.line.variantId }
   return { quote, email, order: await decoratedOrder({ quoteId: quote.id, lines: [line], ...over }) }
 }
+
+test('the proofs of a quote close with its order, on the quote’s page too, and nobody is reminded of them', async () => {
+  const { quote, email, order } = await orderOfQuote()
+  const { id: proofId } = newest(await sendAll(quote.id))
+  await shop.ctx.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, order.id))
+  const key = await quoteKey(shop.ctx, quote.id)
+  expect((await ofCustomer('get', { id: quote.id, key })).body.mayDecide).toBe(false)
+  const late = await ofCustomer('approve', { id: quote.id, key, proofId, ...approval })
+  expect(code(late)).toEqual([409, 'wrong-state'])
+  expect(late.body.error.message).toContain('Ακυρώθηκε')
+  for (const id of [quote.id, order.id]) expect((await staffProofs('get', { id })).isOpen).toBe(false)
+  await remindOfProofs({ ...shop.ctx, now: new Date('2026-12-04T08:15:00Z') }, proofOwners)
+  expect((await queuedMails(shop.ctx, eq(mails.recipient, email))).map(({ subject }) => subject)).toEqual([
+    `Δοκίμιο για έγκριση: Σημειωματάριο (${quote.number})`,
+  ])
+})
 
 test('staff replace the artwork of an order from a quote by their own upload', async () => {
   const { quote, order } = await orderOfQuote()

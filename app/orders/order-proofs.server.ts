@@ -13,7 +13,7 @@ import type { ProofOwnerRef } from '#app/proofs/proof-content.ts'
 import type { ProofActor, ProofLine, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
-import { proofOwnerOfQuote } from '#app/quotes/quote-proofs.server.ts'
+import { proofOwnerOfQuote, quoteProofs } from '#app/quotes/quote-proofs.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 /** Orders as owners of proofs. An order from a quote has the proofs of its quote. */
@@ -27,6 +27,24 @@ export const orderProofs: ProofOwners = {
     return order === undefined ? undefined : ownerOf(ctx, order)
   },
   notFound: async () => ({ refusal: 'not-found' }),
+}
+
+/** Quotes as owners of proofs, which end with the order that was made of them. */
+export const orderedQuoteProofs: ProofOwners = {
+  ...quoteProofs,
+  async find(ctx, ref) {
+    const found = await quoteProofs.find(ctx, ref)
+    return found && { ...found, owner: await withOrderOf(ctx, found.owner) }
+  },
+  async read(ctx, row) {
+    const owner = await quoteProofs.read(ctx, row)
+    return owner && withOrderOf(ctx, owner)
+  },
+}
+
+async function withOrderOf({ db }: Context, ofQuote: ProofOwner): Promise<ProofOwner> {
+  const [order] = await db.select().from(orders).where(eq(orders.quoteId, ofQuote.id))
+  return order === undefined ? ofQuote : ofOrderedQuote(ofQuote, order)
 }
 
 interface FoundOrder {
@@ -61,12 +79,14 @@ function isNamed(order: Order, { id, number }: Pick<ProofOwnerRef, 'id' | 'numbe
 
 async function ownerOf(ctx: Context, order: Order): Promise<ProofOwner> {
   const [quote] = order.quoteId === null ? [] : await ctx.db.select().from(quotes).where(eq(quotes.id, order.quoteId))
-  const own = ownProofs(order)
-  if (quote === undefined) return own
-  const ofQuote = proofOwnerOfQuote(quote)
+  return quote === undefined ? ownProofs(order) : ofOrderedQuote(proofOwnerOfQuote(quote), order)
+}
+
+/** The quote's proofs as its order lets them be made and decided */
+function ofOrderedQuote(ofQuote: ProofOwner, order: Order): ProofOwner {
   return {
     ...ofQuote,
-    closed: ofQuote.closed ?? own.closed,
+    closed: ofQuote.closed ?? closedBy(order),
     async readLines(tx) {
       const printed = new Set((await readPrinted(tx, order.id)).map(({ offerLineId }) => offerLineId))
       return (await ofQuote.readLines(tx)).filter(({ id }) => printed.has(id))
@@ -78,14 +98,14 @@ async function ownerOf(ctx: Context, order: Order): Promise<ProofOwner> {
 }
 
 function ownProofs(order: Order): ProofOwner {
-  const { id, number, state, invoice, name } = order
+  const { id, number, invoice, name } = order
   return {
     kind: 'order',
     id,
     number,
     customer: invoice?.companyName || name,
     projectName: order.reference,
-    closed: hasOpenProofs(state) ? null : closedBy(order),
+    closed: closedBy(order),
     async lock(tx) {
       await lockOrder(tx, id)
     },
@@ -105,7 +125,8 @@ function ownProofs(order: Order): ProofOwner {
   }
 }
 
-function closedBy({ state }: Order): ProofRefusal {
+function closedBy({ state }: Order): ProofRefusal | null {
+  if (hasOpenProofs(state)) return null
   const sentence = `Αυτό δεν γίνεται τώρα: η κατάσταση της παραγγελίας είναι «${orderStateText(state)}». Ανανεώστε τη σελίδα.`
   return { refusal: 'wrong-state', sentence }
 }

@@ -19,6 +19,8 @@ interface StaffProofsProps {
   /** Id of the quote or order */
   readonly ownerId: string
   readonly ownerState: string
+  /** An order, or a quote that became one: then the order's state closes its proofs */
+  readonly isOrdered: boolean
   /** Uploads that can replace artwork; null where files come by mail */
   readonly uploads: UploadCalls | null
   /** A proof was made, sent or decided, here or elsewhere */
@@ -26,7 +28,7 @@ interface StaffProofsProps {
 }
 
 /** Section «Δοκίμια» of a quote or order: each decorated line with the versions of its proof. */
-export function StaffProofs({ ownerId, ownerState, uploads, onChange }: StaffProofsProps) {
+export function StaffProofs({ ownerId, ownerState, isOrdered, uploads, onChange }: StaffProofsProps) {
   const { view, failure, retry } = useStaffProofs(ownerId, ownerState)
   useChange(view, onChange)
   const drafts = (view?.lines ?? []).flatMap(({ proofs: [newest] }) => (newest !== undefined && isDraft(newest) ? [newest] : []))
@@ -43,9 +45,9 @@ export function StaffProofs({ ownerId, ownerState, uploads, onChange }: StaffPro
       {view === null && failure === null && <Skeleton className="mt-3 h-48" />}
       {view !== null && !view.isOpen && (
         <p className="mt-3 text-sm text-muted">
-          {view.kind === 'quote'
-            ? 'Τα δοκίμια συνεχίζονται όταν σταλεί η προσφορά.'
-            : 'Η παραγωγή ολοκληρώθηκε ή η παραγγελία έκλεισε: δεν στέλνονται άλλα δοκίμια.'}
+          {isOrdered
+            ? 'Η παραγωγή ολοκληρώθηκε ή η παραγγελία έκλεισε: δεν στέλνονται άλλα δοκίμια.'
+            : 'Τα δοκίμια συνεχίζονται όταν σταλεί η προσφορά.'}
         </p>
       )}
       {view?.isOpen === true && <MakeAll ownerId={ownerId} lines={view.lines} />}

@@ -163,6 +163,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
           <ProofsPart
             ownerId={quote.id}
             ownerState={quote.state}
+            isOrdered={quote.state === 'converted'}
             uploads={messageUploads({ id: quote.id, key: null })}
             onChange={() => void refetchQuote(quote.id)}
           />

@@ -86,6 +86,7 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
               <ProofsPart
                 ownerId={order.id}
                 ownerState={order.state}
+                isOrdered
                 uploads={order.quote === null ? null : messageUploads({ id: order.quote.id, key: null })}
                 onChange={() => refetchStaffOrder(orderRef)}
               />
