@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startOfDay } from '#app/platform/calendar.ts'
+import { quotes } from '#app/quotes/quotes.tables.ts'
+import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { approval, proofCalls, quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, offerLine, quoteKey } from '#test/quotes.ts'
 
 let now = new Date('2026-11-26T08:00:00Z')
@@ -38,4 +42,23 @@ test('an open offer says by when to approve and pay for its day, and after that 
 test('an offer without a day has no deadline', async () => {
   const open = await deadlineOf(priced, null)
   expect(await open()).toBeNull()
+})
+
+test('after the acceptance only what was chosen counts, and approved proofs are awaited no more', async () => {
+  now = new Date('2026-11-26T08:00:00Z')
+  const placement = quotePlacement()
+  const chosen = offerLine({ options: [priced], placements: [placement] })
+  const other = offerLine({ options: [priced], placements: [placement], alternativeOf: chosen.id })
+  const quote = await offeredQuote(shop.ctx, { offer: { deliveryDay: '2026-12-23', lines: [chosen, other] } })
+  const key = await quoteKey(shop.ctx, quote.id)
+  const read = async () => (await shop.http(as(visitor)).post('/api/quotes/get', { id: quote.id, key })).body.deadline
+  expect(await read()).toMatchObject({ awaits: ['approval', 'payment'] })
+  const signed = { name: 'Ελένη', at: '2026-11-26T08:00:00Z', consent: '', netCents: 1, grossCents: 1 }
+  const acceptance = { version: 1, selection: { [chosen.id]: 100 }, ...signed }
+  await shop.ctx.db.update(quotes).set({ state: 'accepted', acceptance }).where(eq(quotes.id, quote.id))
+  expect(await read()).toMatchObject({ awaits: ['approval', 'payment'] })
+  const staff = await signedIn(shop.ctx, 'staff')
+  const proof = await proofCalls(shop, () => staff).send({ id: quote.id, line: chosen })
+  await shop.http(as(visitor)).post('/api/proofs/approve', { id: quote.id, key, proofId: proof.id, ...approval })
+  expect(await read()).toMatchObject({ awaits: ['payment'] })
 })

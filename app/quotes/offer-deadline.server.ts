@@ -8,20 +8,21 @@ import { type Deadline, deadlineOf } from '#app/promise/deadline.ts'
 import { transportOfLines } from '#app/promise/promise-lines.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import { isDecorationFree } from '#app/quotes/offer-money.ts'
+import { chosenContent, isDecorationFree } from '#app/quotes/offer-money.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
-import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { readCustomerPlace } from '#app/quotes/staff/propose-delivery.server.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
 
 type Offered = Pick<OfferContent, 'lines' | 'deliveryDay'>
 
-/** Of the newest sent offer, while it is open or accepted. */
+/** Of the newest sent offer, while it is open or accepted; then of what was chosen of it. */
 export async function readQuoteDeadline(
   ctx: Context,
-  { id, state }: { readonly id: string; readonly state: QuoteState },
-  newest: Offered | undefined,
+  { id, state, acceptance }: Pick<Quote, 'id' | 'state' | 'acceptance'>,
+  newest: OfferContent | undefined,
 ): Promise<Deadline | null> {
-  return newest === undefined || (state !== 'offered' && state !== 'accepted') ? null : readOfferDeadline(ctx, id, newest)
+  if (newest === undefined || (state !== 'offered' && state !== 'accepted')) return null
+  return readOfferDeadline(ctx, id, acceptance === null ? newest : chosenContent(newest, acceptance.selection))
 }
 
 /**
