@@ -1,6 +1,5 @@
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
-import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
-import type { OrderState } from '#app/orders/order-states.ts'
+import { hasProductionBegun } from '#app/orders/order-states.ts'
 import type { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
@@ -12,34 +11,29 @@ import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
 type Order = Pick<
   typeof orders.$inferSelect,
-  | 'id'
-  | 'state'
-  | 'quoteId'
-  | 'artworkApprovedAt'
-  | 'isPersonalised'
-  | 'proofWaiver'
-  | 'promisedDay'
-  | 'deliveryAddress'
-  | 'depositCents'
-  | 'paidCents'
+  'state' | 'isPersonalised' | 'promisedDay' | 'deliveryAddress' | 'depositCents' | 'paidCents'
 >
 type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity' | 'placements'>
 
-/** States in which the production has not begun. */
-const beforeProduction: ReadonlySet<OrderState> = new Set(['placed', 'awaiting-payment', 'confirmed', 'in-artwork'])
-
-/** By when the customer must approve or pay for the order's promised day; null where production waits for neither. */
-export async function readOrderDeadline(ctx: Context, order: Order, lines: readonly Line[]): Promise<Deadline | null> {
+/**
+ * By when the customer must approve or pay for the order's promised day; null where production waits for neither.
+ * `isPrintReleased`: no proof of it is awaited.
+ */
+export async function readOrderDeadline(
+  ctx: Context,
+  order: Order,
+  { lines, isPrintReleased }: { readonly lines: readonly Line[]; readonly isPrintReleased: boolean },
+): Promise<Deadline | null> {
   const { promisedDay: day } = order
-  if (day === null || !beforeProduction.has(order.state)) return null
-  const awaits = await awaitedOf(ctx, order)
+  if (day === null || hasProductionBegun(order.state)) return null
+  const awaits = awaitedOf(order, isPrintReleased)
   if (awaits.length === 0) return null
   const days = await readDeliveryDays(ctx)
   return deadlineOf({ day, afterStart: await daysAfterStart(ctx, order, lines, days), awaits }, days)
 }
 
-async function awaitedOf(ctx: Context, order: Order): Promise<readonly Awaited[]> {
-  const needsApproval = order.isPersonalised && !(await isPrintReleased(ctx, order))
+function awaitedOf(order: Order, isPrintReleased: boolean): readonly Awaited[] {
+  const needsApproval = order.isPersonalised && !isPrintReleased
   const needsPayment = order.state === 'awaiting-payment' || order.paidCents < order.depositCents
   return [...(needsApproval ? (['approval'] as const) : []), ...(needsPayment ? (['payment'] as const) : [])]
 }

@@ -6,6 +6,7 @@ import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { linePieces } from '#app/orders/orders.ts'
 import { planInMail } from '#app/orders/mails/payment-in-mail.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
+import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderLines, type orders } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -25,6 +26,7 @@ type Line = typeof orderLines.$inferSelect
 /** An order as shown in mails: as placed. */
 export async function readOrderInMail(tx: Context, order: Order): Promise<OrderInMail> {
   const lines = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
+  const isReleased = !order.isPersonalised || (await isPrintReleased(tx, order))
   return {
     number: order.number,
     reference: nameForOthers(order.reference),
@@ -38,7 +40,7 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
     isVatExempt: order.vatExemption !== null,
     place: placeText(order),
     promisedDay: order.promisedDay,
-    deadline: await readOrderDeadline(tx, order, lines),
+    deadline: await readOrderDeadline(tx, order, { lines, isPrintReleased: isReleased }),
   }
 }
 

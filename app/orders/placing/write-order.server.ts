@@ -168,7 +168,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     lines: inserted,
     events: [event],
     shipments: [],
-    deadline: await readOrderDeadline(tx, order, inserted),
+    deadline: await readOrderDeadline(tx, order, { lines: inserted, isPrintReleased: proofWaiver !== null }),
   })
   await mailOrderPlaced(tx, order)
   await announceOrder(tx, order, 'order.placed')

@@ -41,7 +41,7 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
   const isArtworkApproved = order.isPersonalised && (await isPrintReleased(ctx, order))
   const proofs = await readSentProofs(ctx, order, lines)
   const quote = await readQuote(ctx, order)
-  const deadline = await readOrderDeadline(ctx, order, lines)
+  const deadline = await readOrderDeadline(ctx, order, { lines, isPrintReleased: isArtworkApproved })
   const rows = { order, isArtworkApproved, proofs, quote, isExported: exported, lines, events, shipments, deadline }
   return presentOrder(ctx, rows)
 }

@@ -48,7 +48,7 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   ])
   return {
     ...presentOrder(ctx, order),
-    deadline: await readOrderDeadline(ctx, order, lines),
+    deadline: await readOrderDeadline(ctx, order, { lines, isPrintReleased: facts.isPrintReleased }),
     exemptionObstacle: exemptionObstacleText(order, exported),
     mayChangeInvoice: invoiceRefusal({ state: order.state, isExported: exported }) === null,
     creditable: creditableOf(order, lines, reductions),
