@@ -62,14 +62,14 @@ export async function isPrintReleased(ctx: Context, order: OrderArtwork): Promis
   return (await readReleased(ctx, [order])).has(order.id)
 }
 
-type ProofOf = (order: Pick<OrderArtwork, 'id' | 'quoteId'>, line: PrintedLine) => LineProof | null
+/** The proof in force of a line. `isSent`: of the versions that were sent, as customers do not learn of others. */
+export type ProofOf = (
+  order: Pick<OrderArtwork, 'id' | 'quoteId'>,
+  line: PrintedLine,
+  which?: { readonly isSent: boolean },
+) => LineProof | null
 
-/** The proof in force of each line of orders. `isSent`: customers do not learn of versions that were not sent. */
-export async function readLineProofs(
-  ctx: Context,
-  found: readonly Pick<OrderArtwork, 'id' | 'quoteId'>[],
-  { isSent = false } = {},
-): Promise<ProofOf> {
+export async function readLineProofs(ctx: Context, found: readonly Pick<OrderArtwork, 'id' | 'quoteId'>[]): Promise<ProofOf> {
   const quoteIds = found.flatMap(({ quoteId }) => quoteId ?? [])
   const orderIds = found.map(({ id }) => id)
   const rows = await ctx.db
@@ -85,7 +85,7 @@ export async function readLineProofs(
     })
     .from(proofs)
     .where(or(inArray(proofs.orderId, orderIds), inArray(proofs.quoteId, quoteIds)))
-  return ({ id, quoteId }, line) =>
+  return ({ id, quoteId }, line, { isSent } = { isSent: false }) =>
     proofInForce(
       line,
       rows.filter(

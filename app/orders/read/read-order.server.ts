@@ -1,13 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 import { isExported } from '#app/orders/export/is-exported.server.ts'
-import { isPrintReleased, readLineProofs } from '#app/orders/order-artwork.server.ts'
+import { type ProofOf, readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { isDecoratedLine } from '#app/orders/orders.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
+import { isReleased } from '#app/orders/print-release.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { noProofs, presentOrder, type SentProofs } from '#app/orders/read/present-order.server.ts'
+import { presentOrder, type SentProofs } from '#app/orders/read/present-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 
@@ -38,8 +39,10 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
     ...shipment,
     lines: parts.filter(({ shipmentId }) => shipmentId === shipment.id),
   }))
-  const isArtworkApproved = order.isPersonalised && (await isPrintReleased(ctx, order))
-  const proofs = await readSentProofs(ctx, order, lines)
+  const proofOf = order.isPersonalised ? await readLineProofs(ctx, [order]) : () => null
+  const printed = lines.filter((line) => isDecoratedLine(line) && line.reducedQuantity < line.quantity)
+  const isArtworkApproved = order.isPersonalised && printed.every((line) => isReleased(order, proofOf(order, line)))
+  const proofs = sentProofs(order, { lines, printed }, proofOf)
   const quote = await readQuote(ctx, order)
   const deadline = await readOrderDeadline(ctx, order, { lines, isPrintReleased: isArtworkApproved })
   const rows = { order, isArtworkApproved, proofs, quote, isExported: exported, lines, events, shipments, deadline }
@@ -47,20 +50,20 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
 }
 
 type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
 
-async function readSentProofs(
-  ctx: Context,
+/** `printed`: the lines of which something is to be printed */
+function sentProofs(
   order: OrderRow,
-  lines: readonly (typeof orderLines.$inferSelect)[],
-): Promise<SentProofs> {
-  if (!order.isPersonalised) return noProofs
-  const proofOf = await readLineProofs(ctx, [order], { isSent: true })
-  const printed = lines.filter((line) => isDecoratedLine(line) && line.reducedQuantity < line.quantity)
-  const found = printed.map((line) => proofOf(order, line))
+  { lines, printed }: { readonly lines: readonly LineRow[]; readonly printed: readonly LineRow[] },
+  proofOf: ProofOf,
+): SentProofs {
+  const sentOf = (line: LineRow) => proofOf(order, line, { isSent: true })
+  const found = printed.map(sentOf)
   return {
     ofLines: new Map(
       lines.flatMap((line) => {
-        const proof = proofOf(order, line)
+        const proof = sentOf(line)
         return proof === null ? [] : [[line.id, { state: proof.state, version: proof.version }] as const]
       }),
     ),
