@@ -27,8 +27,8 @@ import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
 import { withoutTexts } from '#app/search/page/without-text.ts'
 import { ZeroResults } from '#app/search/page/zero-results.tsx'
 import { SearchForm } from '#app/search/page/search-form.tsx'
-import { readFilteredList, readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
-import { searchProducts } from '#app/search/search-list.server.ts'
+import { countSearchPage, readFilteredList, readSearchPage, type SearchPage } from '#app/search/page/search-page.server.ts'
+import { listByFacts, searchProducts } from '#app/search/search-list.server.ts'
 import { countSearch } from '#app/search/search-terms.server.ts'
 import { loadQuietly } from '#app/platform/browser/reload-once.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -108,11 +108,14 @@ async function readList(ctx: Context, { search, sort, ...query }: ListAddress): 
   })
 }
 
-/** How many products another list has. */
-async function countList(ctx: Context, address: ListAddress): Promise<number> {
-  const { search, categoryId, filters } = address
+/** How many products another list has, without what its page shows besides. */
+async function countList(ctx: Context, { search, categoryId, filters }: ListAddress): Promise<number> {
   if (search === '' && !needsFacts(filters)) return countProducts(ctx, { categoryId, filters })
-  return (await readList(ctx, address)).list.total
+  const query = { categoryId, filters, page: 1 }
+  return queued(ctx, async () => {
+    if (search === '') return (await listByFacts(ctx, query)).total
+    return categoryId === 0 ? countSearchPage(ctx, search, query) : (await searchProducts(ctx, search, query)).total
+  })
 }
 
 /** Refuses with 429 while too many searches wait. */

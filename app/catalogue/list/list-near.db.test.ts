@@ -47,3 +47,11 @@ test('a filtered list says of how many it is a part, and leads only to subcatego
     expect(totalOf(await pageOf(to))).toBeGreaterThan(0)
   }
 })
+
+test('the lists near a search, of all products or a category, and near a technique have as many products as they say', async () => {
+  for (const wanted of ['0?search=στυλό', '12?search=στυλό', '0?technique=padPrint', '0?search=στυλό&technique=padPrint']) {
+    const near = nearOf(await pageOf(`/shop/${wanted}&quantity=300&budget=0.5&logo=1`))
+    expect(near).toHaveLength(1)
+    for (const { to, words } of near) expect(totalOf(await pageOf(to))).toBe(Number(/: (\d+)/.exec(words)?.[1]))
+  }
+})

@@ -77,6 +77,12 @@ export async function readSearchPage(ctx: Context, text: string, options: Search
   }
 }
 
+/** How many products its list has, without what it shows besides. */
+export async function countSearchPage(ctx: Context, text: string, options: SearchListOptions): Promise<number> {
+  const { list, misses } = await listWhole(ctx, await parseQuery(ctx, text), options)
+  return misses ? 0 : list.total
+}
+
 /** A list restricted by filters only, some of which need the search index. */
 export async function readFilteredList(ctx: Context, options: SearchListOptions): Promise<SearchPage> {
   const list = await listByFacts(ctx, options)
