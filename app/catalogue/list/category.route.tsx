@@ -9,7 +9,8 @@ import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/cata
 import { crumbsOf, isWholeSearch, type CategoryTile, listFrame } from '#app/catalogue/list/list-frame.server.ts'
 import { filterCount } from '#app/catalogue/list/list-filters.ts'
 import { readNearLists } from '#app/catalogue/list/near-lists.server.ts'
-import { countCategory, countProducts, listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { countCategory, listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { readTotal } from '#app/catalogue/list/read-list-row.server.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { projectQuery } from '#app/catalogue/project/project.ts'
@@ -110,7 +111,7 @@ async function readList(ctx: Context, { search, sort, ...query }: ListAddress): 
 
 /** How many products another list has, without what its page shows besides. */
 async function countList(ctx: Context, { search, categoryId, filters }: ListAddress): Promise<number> {
-  if (search === '' && !needsFacts(filters)) return countProducts(ctx, { categoryId, filters })
+  if (search === '' && !needsFacts(filters)) return readTotal(ctx, { categoryId, filters })
   const query = { categoryId, filters, page: 1 }
   return queued(ctx, async () => {
     if (search === '') return (await listByFacts(ctx, query)).total

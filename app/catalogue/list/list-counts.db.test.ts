@@ -6,6 +6,7 @@ import { type ListFilters, type OrderableAs, orderableAs, withOnePrice } from '#
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { boundsAllIn, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { readTotal } from '#app/catalogue/list/read-list-row.server.ts'
 import {
   deleteUnusedFacets,
   refreshAllFacets,
@@ -149,6 +150,7 @@ test('a list and its counts equal those of checking each product', async () => {
         .filter((product) => isListed(product, filters))
         .toSorted((a, b) => orders[sort](a, b, one.pricesWithVat, one.project))
       expect(list.total).toBe(listed.length)
+      expect(await readTotal(shop.at(now), { categoryId, filters })).toBe(listed.length)
       expect(list.products.map(({ id }) => id)).toEqual(listed.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id))
       const count = (over: Partial<ListFilters>, holds: (product: Product) => boolean) =>
         inCategory.filter((product) => isListed(product, { ...filters, ...over }) && holds(product)).length

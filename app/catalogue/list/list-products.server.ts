@@ -38,12 +38,6 @@ export async function listProducts(ctx: Context, query: ListQuery): Promise<Prod
   }
 }
 
-/** How many products a list has, without reading them. */
-export async function countProducts(ctx: Context, query: Omit<ListQuery, 'page' | 'from' | 'sort'>): Promise<number> {
-  const { sums } = await readListRow(ctx, { ...query, sort: 'popular', page: 1 }, 1)
-  return sums.find(({ failed }) => failed === 0)?.count ?? 0
-}
-
 const selectCategorySize = statement<{ count: number }, 'categoryId'>(
   'category-size',
   (value) => sql`

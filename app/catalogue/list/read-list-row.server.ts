@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
-import { type ListRow, type ListValues, type ListQuery, selectList } from '#app/catalogue/list/select-list.server.ts'
+import { type ListRow, type ListValues, type ListQuery, selectList, selectTotal } from '#app/catalogue/list/select-list.server.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -11,20 +11,26 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 /** The list with its facets. */
 export async function readListRow(ctx: Context, query: ListQuery, page: number): Promise<ListRow> {
   const { categoryId, sort, filters = noFilters, found } = query
-  const today = dayInAthens(ctx.now)
   const isPlain = page === 1 && found === undefined && filterCount(filters) === 0 && !filters.pricesWithVat
   const rows = isPlain
-    ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today })
-    : (
-        await ctx.db.execute<ListRow>(
-          selectPages(query, page, {
-            categoryId: sql`${categoryId}`,
-            today: sql`${today}`,
-            days: filters.project.by === null ? null : await readDeliveryDays(ctx),
-          }),
-        )
-      ).rows
+    ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today: dayInAthens(ctx.now) })
+    : (await ctx.db.execute<ListRow>(selectPages(query, page, await valuesOf(ctx, query)))).rows
   return rows[0] ?? { sums: [], ids: [], values: [] }
+}
+
+/** How many products a list has, without its facets and the order of its products. */
+export async function readTotal(ctx: Context, query: Pick<ListQuery, 'categoryId' | 'filters'>): Promise<number> {
+  const total = selectTotal({ ...query, sort: 'popular' }, await valuesOf(ctx, query))
+  const { rows } = await ctx.db.execute<{ total: number }>(total)
+  return rows[0]?.total ?? 0
+}
+
+async function valuesOf(ctx: Context, { categoryId, filters }: Pick<ListQuery, 'categoryId' | 'filters'>): Promise<ListValues> {
+  return {
+    categoryId: sql`${categoryId}`,
+    today: sql`${dayInAthens(ctx.now)}`,
+    days: (filters?.project.by ?? null) === null ? null : await readDeliveryDays(ctx),
+  }
 }
 
 const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()

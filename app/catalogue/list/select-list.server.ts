@@ -26,6 +26,8 @@ export interface ListQuery {
   readonly found?: { readonly products: SQL; readonly isRanked: boolean } | undefined
 }
 
+type ListedQuery = Omit<ListQuery, 'page' | 'from'>
+
 /** One row contains the whole list. */
 export interface ListRow extends Record<string, unknown> {
   readonly sums: readonly GroupSums[]
@@ -51,41 +53,11 @@ const few = 2_000
  * evaluated once for all their products; only the price is evaluated for each product. A project restricts the list as a
  * search does: nothing is counted without it.
  */
-export function selectList(
-  { categoryId, sort, filters: wanted = noFilters, found }: Omit<ListQuery, 'page' | 'from'>,
-  part: SQL,
-  values: ListValues,
-): SQL {
-  const filters = withOnePrice(wanted)
-  const { minPrice, pricesWithVat, project } = filters
-  const isAllIn = boundsAllIn(project)
-  const minimum = isAllIn && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
-  const conditions: ListConditions = {
-    isAll: found === undefined && categoryId === 0,
-    price: isAllIn ? null : priceHolds(filters),
-    allIn: allInPart(project, sort, values.days, minimum),
-    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
-    byLook: filters.colours.length + filters.sizes.length > 0,
-  }
-  const { price, byLook, allIn } = conditions
-  const isFound = found !== undefined
-  return sql`
-    with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
-    profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
-    counted as ${conditions.isAll ? sql`` : sql`materialized`} (
-      select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
-        count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
-      from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
-      ${price === null && (conditions.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
-      group by 1, 2, 3
-    ), ${byLook ? sql`looks as materialized (${selectLooks(filters, conditions.isAll)}),` : sql``}
-    tallied as materialized (
-      select * from (
-        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
-        from counted c join profiles g on g.id = c.profile_id ${byLook ? sql`join looks l on l.id = c.look_id` : sql``}
-      ) together
-      where failed & (failed - 1) = 0
-    ), of_profiles as materialized (
+export function selectList(query: ListedQuery, part: SQL, values: ListValues): SQL {
+  const { sort, found } = query
+  const { filters, conditions, tallied } = tallyOf(query, values)
+  return sql`${tallied}
+    , of_profiles as materialized (
       select profile_id, failed, sum(count) as count, min(min_price) as min_price, max(max_price) as max_price
       from tallied group by profile_id, failed
     ), of_values as (
@@ -118,7 +90,7 @@ export function selectList(
           from of_profiles t join profiles g on g.id = t.profile_id group by t.failed
         ) sums
       ) as sums,
-      ${isFound ? selectFoundIds(conditions, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(conditions, sort, part)} as ids,
+      ${found !== undefined ? selectFoundIds(conditions, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(conditions, sort, part)} as ids,
       (
         select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
           select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
@@ -142,6 +114,46 @@ export function selectList(
           where name is not null group by name
         ) facet
       ) as values`
+}
+
+/** How many products the list has. */
+export function selectTotal(query: ListedQuery, values: ListValues): SQL {
+  return sql`${tallyOf(query, values).tallied} select coalesce(sum(count), 0)::int as total from tallied where failed = 0`
+}
+
+/** The `with` of a list: `tallied` products by profile, look and the one group that they fail. */
+function tallyOf({ categoryId, sort, filters: wanted = noFilters, found }: ListedQuery, values: ListValues) {
+  const filters = withOnePrice(wanted)
+  const { minPrice, pricesWithVat, project } = filters
+  const isAllIn = boundsAllIn(project)
+  const minimum = isAllIn && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
+  const conditions: ListConditions = {
+    isAll: found === undefined && categoryId === 0,
+    price: isAllIn ? null : priceHolds(filters),
+    allIn: allInPart(project, sort, values.days, minimum),
+    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
+    byLook: filters.colours.length + filters.sizes.length > 0,
+  }
+  const { price, byLook, allIn } = conditions
+  const isFound = found !== undefined
+  const tallied = sql`
+    with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
+    profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
+    counted as ${conditions.isAll ? sql`` : sql`materialized`} (
+      select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
+        count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
+      from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
+      ${price === null && (conditions.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
+      group by 1, 2, 3
+    ), ${byLook ? sql`looks as materialized (${selectLooks(filters, conditions.isAll)}),` : sql``}
+    tallied as materialized (
+      select * from (
+        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
+        from counted c join profiles g on g.id = c.profile_id ${byLook ? sql`join looks l on l.id = c.look_id` : sql``}
+      ) together
+      where failed & (failed - 1) = 0
+    )`
+  return { filters, conditions, tallied }
 }
 
 /** The conditions of a list. */
