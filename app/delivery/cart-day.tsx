@@ -16,7 +16,7 @@ function useCartPromise(): CartPromise | null {
   const { lines } = useCart()
   const { postcode } = useProject()
   const offered = offeredLines(lines ?? [])
-  const cart = offered.map(({ id, quantity, placements }) => `${id} ${quantity} ${JSON.stringify(placements)}`).join()
+  const cart = offered.map(({ id, quantity, personalisationId }) => `${id} ${quantity} ${personalisationId}`).join()
   const waits = offered.some((line) => line.waits)
   const { data } = useQuery(
     {
