@@ -10,7 +10,7 @@ import { BareOrder, type ProductLayout, ProductPage } from '#app/catalogue/produ
 import { readCategory } from '#app/catalogue/read-categories.server.ts'
 import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
-import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
+import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { LegalGuaranteeNotice } from '#app/company/legal-guarantee-notice.tsx'
@@ -51,18 +51,18 @@ export async function loader({ context, params: { productId }, request }: Route.
   const id = layout === undefined ? Number(/^[1-9]\d*$/.test(productId ?? '') ? productId : 0) : await readFeaturedProductId(ctx)
   const product = id !== null && isId(id) ? await readProduct(ctx, id) : null
   if (product === null) throw data(null, { status: 404 })
-  const [category, related, reviews, settings, deliveryDays, terms] = await Promise.all([
+  const [category, related, reviews, settings, terms] = await Promise.all([
     readCategory(ctx, product.primaryCategory.id),
     listRelated(ctx, product, relatedCount),
     readReviews(ctx, product.id),
     readSettings(ctx),
-    readDeliveryDays(ctx),
     readDecorationTerms(ctx, [product.id]),
   ])
   const free = freeDeliveryOf(settings.delivery)
   const offered = offeredTerms(terms.get(product.id))
   const { delivery, leadTimes } = settings
-  const shipping = { delivery, days: deliveryDays, orderCutOff: leadTimes.orderCutOff }
+  const days = deliveryDaysOf(promiseSettingsOf(settings), ctx.now)
+  const shipping = { delivery, days, orderCutOff: leadTimes.orderCutOff }
   const absolute = (path: string) => (path.startsWith('/') ? absoluteUrl(ctx.config.publicUrl, path) : path)
   const url = absolute(productUrl(product.id))
   const trail = category === null ? [] : [...category.trail, category.category]
@@ -72,7 +72,7 @@ export async function loader({ context, params: { productId }, request }: Route.
     layout,
     related: related.map(toGridCard),
     reviews,
-    orderDay: deliveryDays.orderDay,
+    orderDay: days.orderDay,
     terms: offered,
     logoQuantity: offered === null ? undefined : firstLogoQuantity(product, offered),
     address: readLogoAddress(new URL(request.url).searchParams),
