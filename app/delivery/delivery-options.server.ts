@@ -2,7 +2,7 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { offeredLines } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
-import { type PromisedLine, promiseLines, slowestPromise } from '#app/promise/promise-lines.ts'
+import { gramsOfLines, type PromisedLine, promiseLines, slowestPromise } from '#app/promise/promise-lines.ts'
 import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
@@ -17,7 +17,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { amountToEuros, eurosToAmount } from '#app/platform/text/money.ts'
-import { type DeliveryPrice, deliveryPrice, goodsGrams, withPackaging } from '#app/pricing/delivery-price.ts'
+import { type DeliveryPrice, deliveryPrice, withPackaging } from '#app/pricing/delivery-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 
 export interface DeliveryPlace {
@@ -52,7 +52,7 @@ export async function deliveryOptionsOf(
   const { delivery } = settings
   const days = deliveryDaysOf(promiseSettingsOf(settings), ctx.now)
   const lines = await readPromisedLines(ctx, cart, days)
-  const grams = goodsGrams(lines.map(({ quantity, supply }) => ({ quantity, weightGrams: supply?.weightGrams ?? null })))
+  const grams = gramsOfLines(lines)
   const goodsNet = cart.reduce((sum, { lineTotal }) => sum + eurosToAmount(lineTotal), 0)
   const methods = postcode === null ? delivery.methods.filter(({ kind }) => kind === 'pickup') : delivery.methods
   const options = methods.flatMap((method) => {

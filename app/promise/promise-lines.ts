@@ -42,6 +42,10 @@ export function transportOfLines(
   to: Destination,
   days: DeliveryDays,
 ): TransportTime {
-  const grams = goodsGrams(lines.map(({ supply, quantity }) => ({ quantity, weightGrams: supply?.weightGrams ?? null })))
-  return transportTime(days.transport, { grams, ...to })
+  return transportTime(days.transport, { grams: gramsOfLines(lines), ...to })
+}
+
+/** Of the goods of all lines; null where a weight is unknown. */
+export function gramsOfLines(lines: readonly Pick<PromisedLine, 'supply' | 'quantity'>[]): number | null {
+  return goodsGrams(lines.map(({ supply, quantity }) => ({ quantity, weightGrams: supply?.weightGrams ?? null })))
 }
