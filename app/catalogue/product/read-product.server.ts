@@ -1,4 +1,4 @@
-import { fastestDecoration, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { fastestDaysByQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { productFacts } from '#app/catalogue/product/product-facts.ts'
 import { lawParts } from '#app/catalogue/product/law-parts.ts'
 import { sql } from 'drizzle-orm'
@@ -163,7 +163,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     },
     lowestRecentPrice: card.discountPercent > 0 ? lowestPriceBefore(history) : null,
   }
-  const fastest = card.allIn === null ? [] : fastestDecoration(readAllIn(card.allIn))
+  const fastest = card.allIn === null ? [] : fastestDaysByQuantity(readAllIn(card.allIn))
   return { ...detail, fastestDecoration: fastest, facts: productFacts(detail) }
 }
 

@@ -156,7 +156,7 @@ export function inForce<Rate extends { readonly from: number }>(rates: readonly 
 }
 
 /** Working days of a logo by the fastest technique, from each quantity at which they change. */
-export function fastestDecoration({ decoration }: AllIn): readonly { readonly from: number; readonly days: number }[] {
+export function fastestDaysByQuantity({ decoration }: AllIn): readonly { readonly from: number; readonly days: number }[] {
   const starts = [...new Set(decoration.flatMap(({ rates }) => rates[0]?.from ?? []))].toSorted((a, b) => a - b)
   const steps = starts.map((from) => ({
     from,

@@ -1,4 +1,4 @@
-import { fastestDecoration, readAllIn } from '#app/catalogue/project/all-in.ts'
+import { fastestDaysByQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { postcodeIn } from '#app/company/postcode.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import type { DeliveryDays, Supply } from '#app/promise/promise.ts'
@@ -42,7 +42,7 @@ function promisedLine(line: RequestedLine, products: readonly RequestedProduct[]
   const allIn = product?.allIn ?? null
   const wantsLogo = line.placements.length > 0 || line.decoration.trim() !== ''
   const usual = { days: days.decorationDays, isSure: false }
-  const step = allIn === null ? undefined : fastestDecoration(readAllIn(allIn)).findLast(({ from }) => from <= quantity)
+  const step = allIn === null ? undefined : fastestDaysByQuantity(readAllIn(allIn)).findLast(({ from }) => from <= quantity)
   const fastest = step === undefined ? usual : { days: step.days, isSure: true }
   return {
     supply: { ...known, shelfStock: variant?.shelfStock ?? known.shelfStock },
