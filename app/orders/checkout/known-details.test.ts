@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import type { AccountDetails } from '#app/account/account-calls.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
 import {
   companyOf,
@@ -9,37 +8,17 @@ import {
   noDelivery,
   withDeliveryAtSeat,
 } from '#app/orders/checkout/known-details.ts'
+import { companyAccount } from '#test/account-details.ts'
 
 const seat = { 'invoice.address.line': 'Ερμού 1', 'invoice.address.postcode': '105 57', 'invoice.address.city': 'Αθήνα' }
 const typed = { ...emptyCheckout, ...seat }
 const atSeat: CheckoutValues = { ...typed, ...deliveryToSeat(typed) }
 
-const account: AccountDetails = {
-  id: 1,
-  username: 'maria',
-  email: 'maria@etaireia.example',
-  emailConfirmed: true,
-  role: 'customer',
-  areas: [],
-  mutedMails: [],
-  firstName: '',
-  lastName: '',
-  phone: '',
-  companyName: 'Εταιρεία Α.Ε.',
-  afm: '094019245',
-  taxOffice: 'ΦΑΕ Αθηνών',
-  activity: 'Εμπόριο',
-  companyAddress: 'Ερμού 1, 105 57 Αθήνα',
-  companyKept: false,
-  twoFactor: false,
-  secondFactorDueAt: null,
-}
-
 test('the seat that the account keeps as one text fills the three fields of the invoice', () => {
-  expect(companyOf(account, [])).toMatchObject(seat)
-  const cypriot = companyOf({ ...account, afm: 'CY10259033P', companyAddress: 'Ανεξαρτησίας 12, 3036 Λεμεσός' }, [])
+  expect(companyOf(companyAccount, [])).toMatchObject(seat)
+  const cypriot = companyOf({ ...companyAccount, afm: 'CY10259033P', companyAddress: 'Ανεξαρτησίας 12, 3036 Λεμεσός' }, [])
   expect(cypriot).toMatchObject({ 'invoice.address.postcode': '3036', 'invoice.address.city': 'Λεμεσός' })
-  expect(companyOf({ ...account, companyAddress: 'Ερμού 1' }, [])).toMatchObject({
+  expect(companyOf({ ...companyAccount, companyAddress: 'Ερμού 1' }, [])).toMatchObject({
     'invoice.address.line': 'Ερμού 1',
     'invoice.address.postcode': '',
     'invoice.address.city': '',
