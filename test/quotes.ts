@@ -130,6 +130,15 @@ export function offerContent(ctx: Context, over: Partial<OfferContent> = {}): Of
   }
 }
 
+/** An invoice's recipient, as an acceptance names it. */
+export const acceptanceInvoice = {
+  companyName: 'Γραφική Α.Ε.',
+  afm: '094019245',
+  taxOffice: 'Α΄ Αθηνών',
+  activity: 'Εκτυπώσεις',
+  address: 'Ερμού 1, 105 63 Αθήνα',
+}
+
 export interface OfferedQuote extends TestQuote {
   readonly version: number
   /** Of the newest version */

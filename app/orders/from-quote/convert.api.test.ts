@@ -7,7 +7,7 @@ import type { Acceptance } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
-import { offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { acceptanceInvoice as invoice, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: Actor
@@ -18,13 +18,6 @@ beforeAll(async () => {
   customer = await signedIn(shop.ctx)
 })
 
-const invoice = {
-  companyName: 'Γραφική Α.Ε.',
-  afm: '094019245',
-  taxOffice: 'Α΄ Αθηνών',
-  activity: 'Εκτυπώσεις',
-  address: 'Ερμού 1, 105 63 Αθήνα',
-}
 const address = { line: 'Τσιμισκή 3', city: 'Θεσσαλονίκη', postcode: '546 24', country: 'GR' }
 const terms = { delivery: { method: 'courier', address }, payment: { method: 'bank-transfer' }, notes: 'Πρωινές ώρες' }
 

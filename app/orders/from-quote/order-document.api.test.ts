@@ -4,16 +4,9 @@ import { expect, test } from 'vitest'
 import { orders } from '#app/orders/orders.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import { offeredQuote, quoteKey } from '#test/quotes.ts'
+import { acceptanceInvoice as invoice, offeredQuote, quoteKey } from '#test/quotes.ts'
 
 const shop = testShop()
-const invoice = {
-  companyName: 'Γραφική Α.Ε.',
-  afm: '094019245',
-  taxOffice: 'Α΄ Αθηνών',
-  activity: 'Εκτυπώσεις',
-  address: 'Ερμού 1, 105 63 Αθήνα',
-}
 const address = { line: 'Ερμού 1', postcode: '105 63', city: 'Αθήνα' }
 const terms = { delivery: { method: 'pickup', address: null }, payment: { method: 'bank-transfer' }, notes: '' }
 
