@@ -48,6 +48,12 @@ export function parseVatNumber(text: string): string | null {
   return patterns[vatCountry(number)]?.test(number) === true ? number : null
 }
 
+/** Whether two numbers, as typed, name two companies; an empty one may be anybody's. */
+export function isOtherCompany(number: string, other: string): boolean {
+  const [a, b] = [number, other].map((text) => parseVatNumber(text) ?? text.trim())
+  return a !== '' && b !== '' && a !== b
+}
+
 /** The country of a parsed number, ISO 3166-1 alpha-2; its company has its seat there. */
 export function vatCountry(number: string): string {
   return /^[A-Z]{2}/.test(number) ? number.slice(0, 2) : 'GR'

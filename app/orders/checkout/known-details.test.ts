@@ -4,6 +4,7 @@ import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkou
 import {
   companyOf,
   deliveryToSeat,
+  fillEmptyFields,
   isDeliveredToSeat,
   noDelivery,
   withDeliveryAtSeat,
@@ -23,6 +24,14 @@ test('the seat that the account keeps as one text fills the three fields of the 
     'invoice.address.postcode': '',
     'invoice.address.city': '',
   })
+})
+
+test('the account completes its own company only', () => {
+  const known = { 'contact.name': 'Μαρία', ...companyOf(companyAccount, []) }
+  const filled = (vatNumber: string) => fillEmptyFields({ ...emptyCheckout, 'invoice.vatNumber': vatNumber }, known)
+  for (const own of ['', '094019245', 'EL 094 019 245'])
+    expect(filled(own)).toMatchObject({ 'contact.name': 'Μαρία', 'invoice.activity': 'Εμπόριο', ...seat })
+  for (const other of ['090000045', 'CY 10259033P', '0900']) expect(filled(other)).toEqual({ 'contact.name': 'Μαρία' })
 })
 
 test('a delivery at the seat follows it while it is typed', () => {

@@ -1,8 +1,9 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
-import { vatCountry } from '#app/company/vat-number.ts'
+import { isOtherCompany, vatCountry } from '#app/company/vat-number.ts'
 import { parseAddress } from '#app/company/parse-address.ts'
 import { type CheckoutValues, seatCountry } from '#app/orders/checkout/checkout-values.ts'
+import type { InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 
 /** Some of the values */
 type Texts = Partial<Omit<CheckoutValues, 'document' | 'deliveryKind'>>
@@ -81,7 +82,12 @@ function hasAll(values: CheckoutValues, texts: Texts): boolean {
   return Object.entries(texts).every(([name, text]) => Reflect.get(values, name) === text)
 }
 
-/** Known values for fields that are still empty. */
-export function fillEmptyFields(values: CheckoutValues, known: Texts): Texts {
-  return Object.fromEntries(Object.entries(known).filter(([name, text]) => text !== '' && Reflect.get(values, name) === ''))
+/** Known values for fields that are still empty; of another company's invoice none. */
+export function fillEmptyFields(values: InvoiceValues, known: Texts): Texts {
+  const isOther = isOtherCompany(values['invoice.vatNumber'], known['invoice.vatNumber'] ?? '')
+  return Object.fromEntries(
+    Object.entries(known).filter(
+      ([name, text]) => text !== '' && Reflect.get(values, name) === '' && !(isOther && name.startsWith('invoice.')),
+    ),
+  )
 }

@@ -1,5 +1,5 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
-import { companyOf } from '#app/orders/checkout/known-details.ts'
+import { companyOf, fillEmptyFields } from '#app/orders/checkout/known-details.ts'
 import { type InvoiceValues, invoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
@@ -9,11 +9,6 @@ export function knownInvoice(
   account: AccountDetails | null,
   addresses: readonly Address[],
 ): InvoiceValues {
-  const isOther = account === null || (afm !== '' && account.afm !== '' && afm !== account.afm)
-  const known = { ...invoiceValues(null), ...(!isOther && companyOf(account, addresses)) }
-  return {
-    ...known,
-    ...(afm !== '' && { 'invoice.vatNumber': afm }),
-    ...(companyName !== '' && { 'invoice.companyName': companyName }),
-  }
+  const values = { ...invoiceValues(null), 'invoice.vatNumber': afm, 'invoice.companyName': companyName }
+  return account === null ? values : { ...values, ...fillEmptyFields(values, companyOf(account, addresses)) }
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 
 import type { Address } from '#app/account/account-calls.ts'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
+import { isOtherCompany } from '#app/company/vat-number.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -28,19 +29,21 @@ function addressText({ street, postalCode, city }: Address): string {
   return `${street}, ${postalCode} ${city}`
 }
 
-/** Initial values from the request and the owner's account. */
+/** Initial values from the request and its owner's account; only the request's, if it names another company. */
 export function knownInvoice(
   quote: Pick<QuoteView, 'companyName' | 'afm'>,
   account: Known | null,
   addresses: readonly Address[],
 ): InvoiceValues {
   const invoiceAddress = addresses.find(({ isInvoiceDefault }) => isInvoiceDefault)
+  const known = account === null || isOtherCompany(quote.afm, account.afm) ? null : account
   return {
-    'invoice.companyName': quote.companyName || (account?.companyName ?? ''),
-    'invoice.afm': quote.afm || (account?.afm ?? ''),
-    'invoice.taxOffice': account?.taxOffice ?? '',
-    'invoice.activity': account?.activity ?? '',
-    'invoice.address': account?.companyAddress || (invoiceAddress === undefined ? '' : addressText(invoiceAddress)),
+    'invoice.companyName': quote.companyName || (known?.companyName ?? ''),
+    'invoice.afm': quote.afm || (known?.afm ?? ''),
+    'invoice.taxOffice': known?.taxOffice ?? '',
+    'invoice.activity': known?.activity ?? '',
+    'invoice.address':
+      known === null ? '' : known.companyAddress || (invoiceAddress === undefined ? '' : addressText(invoiceAddress)),
   }
 }
 
