@@ -89,7 +89,7 @@ async function searchProducts(ctx: Context, text: string, { limit, signal }: Sea
   const categories = await findCategories(ctx, query, limit.categories)
   signal?.throwIfAborted()
   const titles = products.map(({ title }) => title)
-  if (titles.length > 0 && (await missesTitle(ctx, titles, query, { page: 1 }))) return readNearest(ctx, text, limit)
+  if (titles.length > 0 && (await missesTitle(ctx, titles, query, { page: 1 }))) return readNearest(ctx, parsed, limit)
   const names = categories.map(({ fullName }) => fullName)
   return {
     ...nothingFound,
@@ -178,8 +178,8 @@ async function findMatches(
 }
 
 /** «κούπες για το γραφείο»: cups first, if none has both in its title. */
-async function readNearest(ctx: Context, text: string, limit: SearchLimits): Promise<SearchResult> {
-  const { list, query, droppedWords } = await listNearest(ctx, text, { page: 1 })
+async function readNearest(ctx: Context, parsed: ParsedQuery, limit: SearchLimits): Promise<SearchResult> {
+  const { list, query, droppedWords } = await listNearest(ctx, parsed, { page: 1 })
   const products = await bodiesOf(ctx, list.products, limit)
   const categories = query === null ? [] : await findCategories(ctx, query, limit.categories)
   const titles = [...products.map(({ title }) => title), ...categories.map(({ fullName }) => fullName)]
@@ -188,8 +188,8 @@ async function readNearest(ctx: Context, text: string, limit: SearchLimits): Pro
     categories,
     products,
     matched: query === null ? [] : matchedWords(titles, query.matches),
-    dropped: droppedText(text, droppedWords),
-    instead: insteadWithout(text, droppedWords, products),
+    dropped: droppedText(parsed.text, droppedWords),
+    instead: insteadWithout(parsed.text, droppedWords, products),
   }
 }
 

@@ -51,7 +51,7 @@ export async function searchByIntent(ctx: Context, { text, filters, categoryId =
   }
   const all = good.misses ? good : await list(whole)
   if (all.list.total > 0 && !all.misses) return asWhole(all)
-  const nearest = await listNearest(ctx, full.search, options)
+  const nearest = await listNearest(ctx, whole, options)
   const { rankedTags } = await currentVocabulary(ctx)
   const isDropped = (part: IntentPart) => nearest.dropped.some((bound) => bound === boundOf(part, rankedTags))
   const remaining = intent.parts.filter((part) => !isDropped(part))

@@ -7,7 +7,7 @@ import { significantTerms } from '#app/search/language/stop-words.ts'
 import { subjectOf } from '#app/search/language/subject.ts'
 import { findProducts } from '#app/search/match/find-products.server.ts'
 import { isTitled, titledOnly } from '#app/search/match/titled.ts'
-import { onlyWords, parseQuery, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
+import { onlyWords, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
 import { listByFacts, listMatches, listTiers, type SearchListOptions } from '#app/search/search-list.server.ts'
 
@@ -33,12 +33,16 @@ export async function listWhole(ctx: Context, query: ParsedQuery, options: Searc
   return { ...whole, misses: titles.length > 0 && (await missesTitle(ctx, titles, whole.query, options)) }
 }
 
-/** Instead of a list without products, or without those that its words name: the nearest ones, with unknown words and the least important bounds dropped. */
-export async function listNearest(ctx: Context, text: string, options: SearchListOptions): Promise<NearestList> {
+/**
+ * Instead of a list without products, or without those that its words name: the nearest ones, with unknown words and the least
+ * important bounds dropped. `parsed` is null for filters without words.
+ */
+export async function listNearest(ctx: Context, parsed: ParsedQuery | null, options: SearchListOptions): Promise<NearestList> {
   const filters = options.filters ?? noFilters
-  if (text === '')
-    return { ...(await nearestOf(ctx, filters, (relaxed) => listByFacts(ctx, { ...options, filters: relaxed }))), ...nothing }
-  const parsed = await parseQuery(ctx, text)
+  if (parsed === null) {
+    const nearest = await nearestOf(ctx, filters, (relaxed) => listByFacts(ctx, { ...options, filters: relaxed }))
+    return { ...nearest, search: '', query: null, droppedWords: [] }
+  }
   const query = await queryWithProducts(ctx, parsed)
   const droppedWords = parsed.words.filter((word) => query === null || !query.words.includes(word))
   const significant = significantTerms(parsed.words).map((at) => parsed.words[at])
@@ -51,11 +55,9 @@ export async function listNearest(ctx: Context, text: string, options: SearchLis
           { ...query, isByPrice: query.isByPrice || isCheaperWanted(filters, relaxed) },
           { ...options, filters: relaxed },
         )
-  const search = named.length === 0 ? text : (query?.words ?? []).join(' ')
+  const search = named.length === 0 ? parsed.text : (query?.words ?? []).join(' ')
   return { ...(await nearestOf(ctx, filters, list)), query, search, droppedWords: named }
 }
-
-const nothing = { search: '', query: null, droppedWords: [] }
 
 /** The list, or the first relaxed one that has products. */
 async function nearestOf(

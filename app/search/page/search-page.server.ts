@@ -56,7 +56,7 @@ export async function readSearchPage(ctx: Context, text: string, options: Search
   const whole = await listWhole(ctx, query, options)
   const { list } = whole
   if (list.total === 0 || whole.misses) {
-    const relaxed = filterCount(options.filters ?? noFilters) > 0 ? await relax(ctx, text, options) : null
+    const relaxed = filterCount(options.filters ?? noFilters) > 0 ? await relax(ctx, query, options) : null
     return {
       list: relaxed === null ? list : { ...list, products: [], total: 0, pageCount: 1 },
       didYouMean: null,
@@ -88,12 +88,12 @@ export async function readFilteredList(ctx: Context, options: SearchListOptions)
   const list = await listByFacts(ctx, options)
   const plain = { list, didYouMean: null, categories: [], instead: null }
   if (list.total > 0 || options.filters === undefined) return { ...plain, relaxed: null }
-  return { ...plain, relaxed: await relax(ctx, '', options) }
+  return { ...plain, relaxed: await relax(ctx, null, options) }
 }
 
 /** The nearest list; null if that has no products either. */
-async function relax(ctx: Context, text: string, options: SearchListOptions): Promise<RelaxedList | null> {
-  const { list, search, filters, dropped, droppedWords } = await listNearest(ctx, text, { ...options, page: 1, from: 1 })
+async function relax(ctx: Context, query: ParsedQuery | null, options: SearchListOptions): Promise<RelaxedList | null> {
+  const { list, search, filters, dropped, droppedWords } = await listNearest(ctx, query, { ...options, page: 1, from: 1 })
   if (list.total === 0) return null
   return { search, filters, dropped, droppedWords, total: list.total, products: list.products.slice(0, maxRelaxed) }
 }
