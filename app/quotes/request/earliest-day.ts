@@ -1,9 +1,8 @@
 import { fastestDaysByQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { postcodeIn } from '#app/company/postcode.ts'
-import { readNumber } from '#app/platform/text/greek-number.ts'
 import type { DeliveryDays, Supply } from '#app/promise/promise.ts'
 import { type PromisedLine, promiseLines, transportOfLines } from '#app/promise/promise-lines.ts'
-import { quantityRule, type RequestedLine, type RequestForm } from '#app/quotes/request/quote-request.ts'
+import { largestQuantity, type RequestedLine, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 
 /** Free-text and unknown lines count as in stock. */
@@ -35,8 +34,7 @@ export function earliestDay(
 
 function promisedLine(line: RequestedLine, products: readonly RequestedProduct[], days: DeliveryDays): PromisedLine {
   const product = products.find(({ id }) => String(id) === line.productId)
-  const parsed = line.quantities.map((text) => readNumber(text, quantityRule))
-  const quantity = Math.max(product?.minimumQuantity ?? 1, ...parsed.map((number) => (number.kind === 'read' ? number.value : 0)))
+  const quantity = Math.max(product?.minimumQuantity ?? 1, largestQuantity(line))
   const variant = product?.variants.find(({ id }) => String(id) === line.variantId)
   const known = product?.supply ?? inStock
   const allIn = product?.allIn ?? null

@@ -1,6 +1,5 @@
 import { readSizes } from '#app/cart/sizes/sizes.ts'
-import { readNumber } from '#app/platform/text/greek-number.ts'
-import { quantityRule, type RequestedLine } from '#app/quotes/request/quote-request.ts'
+import { largestQuantity, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
 /** A line of the cart, with the row that it makes in a request. */
@@ -25,16 +24,8 @@ export function linesToTakeOut(cart: readonly CartRow[], sent: readonly Requeste
   })
 }
 
-/** Of compared quantities, the largest. */
 function piecesOf(line: RequestedLine, row: RequestedLine): number {
   if (line.productId !== row.productId || !isSameArtwork(line.placements, row.placements)) return 0
   if (line.sizes !== '') return readSizes(line.sizes)?.find(({ variantId }) => String(variantId) === row.variantId)?.quantity ?? 0
-  if (line.variantId !== row.variantId) return 0
-  return Math.max(
-    0,
-    ...line.quantities.map((text) => {
-      const read = readNumber(text, quantityRule)
-      return read.kind === 'read' ? read.value : 0
-    }),
-  )
+  return line.variantId === row.variantId ? largestQuantity(line) : 0
 }

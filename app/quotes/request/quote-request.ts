@@ -258,6 +258,12 @@ function valueOf(text: string): number | string {
   return read.kind === 'read' ? read.value : text.trim()
 }
 
+/** The largest of a line's compared quantities; 0 if none is a number. */
+export function largestQuantity({ quantities }: Pick<RequestedLine, 'quantities'>): number {
+  const read = quantities.map((text) => readNumber(text, quantityRule))
+  return Math.max(0, ...read.map((number) => (number.kind === 'read' ? number.value : 0)))
+}
+
 /** Pieces of a line */
 export const quantityRule: NumberRule = { decimals: 0, min: 1, max: maxQuoteQuantity }
 /** Cents, up to ten million euros */
