@@ -1,49 +1,68 @@
-/** The months, folded, Greek and Greeklish, in their order. */
-export const monthsOfYear: readonly { readonly pattern: string }[] = [
-  'ιανουαρι(?:ου|οσ|ο)|γεναρη|ianouariou|january',
-  'φεβρουαρι(?:ου|οσ|ο)|φλεβαρη|fevrouariou|february',
-  'μαρτι(?:ου|οσ|ο)|μαρτη|martiou|march',
-  'απριλι(?:ου|οσ|ο)|απριλη|apriliou|april',
-  'μαι(?:ου|οσ|ο)|μαη|maiou',
-  'ιουνι(?:ου|οσ|ο)|ιουνη|iouniou|june',
-  'ιουλι(?:ου|οσ|ο)|ιουλη|iouliou|july',
-  'αυγουστ(?:ου|οσ|ο)|avgoustou|august',
-  'σεπτεμβρι(?:ου|οσ|ο)|σεπτεμβρη|septemvriou|september',
-  'οκτωβρι(?:ου|οσ|ο)|οκτωβρη|oktovriou|october',
-  'νοεμβρι(?:ου|οσ|ο)|νοεμβρη|noemvriou|november',
-  'δεκεμβρι(?:ου|οσ|ο)|δεκεμβρη|dekemvriou|dekembriou|december',
-].map((pattern) => ({ pattern }))
+import { numeralPattern, numeralValue } from '#app/search/intent/numerals.ts'
 
-/** The days of the week; 0 is Sunday. */
-export const daysOfWeek: readonly { readonly pattern: string; readonly number: number }[] = [
-  { pattern: 'δευτερα|deftera', number: 1 },
-  { pattern: 'τριτη|triti', number: 2 },
-  { pattern: 'τεταρτη|tetarti', number: 3 },
-  { pattern: 'πεμπτη|pempti', number: 4 },
-  { pattern: 'παρασκευη|paraskevi|friday', number: 5 },
-  { pattern: 'σαββατο|savvato', number: 6 },
-  { pattern: 'κυριακη|kyriaki', number: 0 },
+/** Words with their number, folded: alternations of a regular expression. */
+type Numbered = readonly (readonly [pattern: string, value: number])[]
+
+const alternation = (words: Numbered) => words.map(([pattern]) => pattern).join('|')
+
+/** Reads a word that one of the patterns matches as a whole; null for others. */
+function reader(words: Numbered): (word: string) => number | null {
+  const whole = words.map(([pattern, value]) => [new RegExp(`^(?:${pattern})$`), value] as const)
+  return (word) => whole.find(([pattern]) => pattern.test(word))?.[1] ?? null
+}
+
+/** Greek and Greeklish */
+const months: Numbered = [
+  ['ιανουαρι(?:ου|οσ|ο)|γεναρη|ianouariou|january', 1],
+  ['φεβρουαρι(?:ου|οσ|ο)|φλεβαρη|fevrouariou|february', 2],
+  ['μαρτι(?:ου|οσ|ο)|μαρτη|martiou|march', 3],
+  ['απριλι(?:ου|οσ|ο)|απριλη|apriliou|april', 4],
+  ['μαι(?:ου|οσ|ο)|μαη|maiou', 5],
+  ['ιουνι(?:ου|οσ|ο)|ιουνη|iouniou|june', 6],
+  ['ιουλι(?:ου|οσ|ο)|ιουλη|iouliou|july', 7],
+  ['αυγουστ(?:ου|οσ|ο)|avgoustou|august', 8],
+  ['σεπτεμβρι(?:ου|οσ|ο)|σεπτεμβρη|septemvriou|september', 9],
+  ['οκτωβρι(?:ου|οσ|ο)|οκτωβρη|oktovriou|october', 10],
+  ['νοεμβρι(?:ου|οσ|ο)|νοεμβρη|noemvriou|november', 11],
+  ['δεκεμβρι(?:ου|οσ|ο)|δεκεμβρη|dekemvriou|dekembriou|december', 12],
 ]
 
-const small: readonly (readonly [pattern: string, value: number])[] = [
+export const monthPattern = alternation(months)
+export const readMonth = reader(months)
+
+/** 0 is Sunday. */
+const weekdays: Numbered = [
+  ['δευτερα|deftera', 1],
+  ['τριτη|triti', 2],
+  ['τεταρτη|tetarti', 3],
+  ['πεμπτη|pempti', 4],
+  ['παρασκευη|paraskevi|friday', 5],
+  ['σαββατο|savvato', 6],
+  ['κυριακη|kyriaki', 0],
+]
+
+export const weekdayPattern = alternation(weekdays)
+export const readWeekday = reader(weekdays)
+
+/** Beside the numerals: small numbers are counts of days and weeks only, for elsewhere they are articles and other words. */
+const counts: Numbered = [
   ['μιασ?|mia|ενασ?|εναν|ena|one', 1],
-  ['δυο|dyo|duo|two', 2],
-  ['τρει?σ|τριων|τρια|treis|tria|three', 3],
+  ['dyo|duo|two', 2],
+  ['τρει?σ|τριων|treis|tria|three', 3],
   ['τεσσερισ|τεσσερα|tesseris|four', 4],
-  ['πεντε|pente|five', 5],
+  ['pente|five', 5],
   ['εξι|exi|six', 6],
   ['ε[πφ]τα|efta', 7],
   ['οκτω|οχτω|oxto', 8],
-  ['δεκαπεντε|dekapente', 15],
-  ['δεκα|deka|ten', 10],
-  ['εικοσι|eikosi', 20],
+  ['dekapente', 15],
+  ['deka|ten', 10],
+  ['eikosi', 20],
 ]
 
-/** Number words of spans, as an alternation of a regular expression. */
-export const smallNumbers = small.map(([pattern]) => pattern).join('|')
+export const countPattern = `${alternation(counts)}|${numeralPattern}`
+const countNumber = reader(counts)
 
-/** «2», «δύο», «μια» */
-export function smallNumber(text: string): number | null {
-  if (/^\d+$/.test(text)) return Number(text)
-  return small.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(text))?.[1] ?? null
+/** «2», «δύο», «μια», «τριάντα» */
+export function readCount(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : (countNumber(text) ?? numeralValue(text))
 }

@@ -1,7 +1,7 @@
 import { orthodoxEaster } from '#app/company/working-days.ts'
 import { dayAfter, isDay, monthAfter, weekdayOf } from '#app/platform/calendar.ts'
 import type { IntentPart } from '#app/search/intent/intent.ts'
-import { daysOfWeek, monthsOfYear, smallNumber, smallNumbers } from '#app/search/intent/day-words.ts'
+import { countPattern, monthPattern, readCount, readMonth, readWeekday, weekdayPattern } from '#app/search/intent/day-words.ts'
 
 // Folded phrases that say by when, Greek and Greeklish. Each asks for a word of a bound or of delivery, or for a full date.
 const start = String.raw`(?<![\p{L}\d.,/])`
@@ -11,9 +11,9 @@ const delivery =
 const bound =
   '(?:το αργοτερο |to argotero )?(?:μεχρι και|μεχρι|εωσ και|εωσ|ωσ|πριν απο|πριν|για|στισ|στα|στο|στην|mexri|mehri|eos|ews|prin apo|prin|gia|stis|until|before|by|for)'
 const article = '(?:(?:τισ|την|τη|τα|το|τον|τουσ|tis|tin|ta|to|ton|the) )?'
-const month = `(?<month>${monthsOfYear.map(({ pattern }) => pattern).join('|')})`
-const weekday = `(?<weekday>${daysOfWeek.map(({ pattern }) => pattern).join('|')})`
-const count = `(?<count>\\d{1,3}|${smallNumbers})`
+const month = `(?<month>${monthPattern})`
+const weekday = `(?<weekday>${weekdayPattern})`
+const count = `(?<count>\\d{1,3}|${countPattern})`
 const unit =
   '(?<unit>εργασιμεσ(?: (?:η?μερεσ|μερων))?|η?μερ(?:εσ|ων|α)|(?:ε?βδομαδ)(?:εσ|ων|α)|μην(?:εσ|ων|α)|ergasimes(?: i?meres)?|i?meres|hmeres|ebdomades|evdomades|vdomades|bdomades|evdomada|mines|mhnes|mina|days?|weeks?|months?)'
 
@@ -28,7 +28,7 @@ const phrases: readonly { readonly pattern: RegExp; readonly dayOf: (groups: Gro
   { pattern: spaced(`${start}${delivery}(?<bound>${bound} ${article})?${numbers}${end}`), dayOf: dayOfNumbers },
   {
     pattern: spaced(
-      `${start}${delivery}(?:${bound} ${article})(?<part>τελοσ|τελη|μεσα|αρχεσ|telos|teli|mesa) (?:του |tou )?(?:μηνα|${month}|mina|etous|ετουσ|χρονου|χρονιασ|εβδομαδασ)${end}`,
+      `${start}${delivery}(?:${bound} ${article})(?<part>τελοσ|τελη|μεσα|αρχεσ|telos|teli|mesa) (?:του |τησ |tou |tis )?(?:${month}|(?<period>μηνα|mina|etous|ετουσ|χρονου|χρονιασ|ε?βδομαδασ))${end}`,
     ),
     dayOf: dayOfPart,
   },
@@ -95,29 +95,33 @@ function dayOfNumbers({ day, monthNumber, year, sign, bound: said }: Groups, tod
   return isDay(whole) && whole >= today ? whole : null
 }
 
-const numberOfMonth = (word: string | undefined) =>
-  word === undefined ? 0 : monthsOfYear.findIndex(({ pattern }) => new RegExp(`^(?:${pattern})$`).test(word)) + 1
+const monthOf = (word = '') => readMonth(word) ?? 0
 
 function dayOfMonth({ day, month, year }: Groups, today: string): string | null {
-  if (year === undefined) return nextDay(today, numberOfMonth(month), Number(day))
-  const whole = isoDay(Number(year), numberOfMonth(month), Number(day))
+  if (year === undefined) return nextDay(today, monthOf(month), Number(day))
+  const whole = isoDay(Number(year), monthOf(month), Number(day))
   return isDay(whole) && whole >= today ? whole : null
 }
 
 /** «τέλος του μήνα», «μέσα Δεκεμβρίου», «τέλος της εβδομάδας» */
-function dayOfPart({ part = '', month }: Groups, today: string): string | null {
-  if (month === undefined) return /^(?:τελ|tel)/.test(part) ? dayAfter(monthAfter(today, 1), -1) : null
-  const first = nextDay(today, numberOfMonth(month), 28)
+function dayOfPart({ part = '', month, period }: Groups, today: string): string | null {
+  if (period !== undefined) return /^(?:τελ|tel)/.test(part) ? endOf(period, today) : null
+  const first = nextDay(today, monthOf(month), 28)
   if (first === null) return null
   if (/^(?:τελ|tel)/.test(part)) return dayAfter(monthAfter(first, 1), -1)
   const day = `${first.slice(0, 8)}${part.startsWith('αρχ') ? '05' : '15'}`
   return day >= today ? day : null
 }
 
+function endOf(period: string, today: string): string | null {
+  if (period.endsWith('βδομαδασ')) return fridayFrom(today)
+  return /^(?:μην|min)/.test(period) ? dayAfter(monthAfter(today, 1), -1) : nextDay(today, 12, 31)
+}
+
 const maxDays = 400
 
 function dayOfSpan({ count = '', unit = '' }: Groups, today: string): string | null {
-  const number = smallNumber(count)
+  const number = readCount(count)
   if (number === null) return null
   const days = /βδομ|bdom|vdom|week/.test(unit) ? 7 * number : /^(?:μην|mi?h?n|month)/.test(unit) ? 30 * number : number
   const whole = /^(?:εργασ|ergas)/.test(unit) ? Math.ceil((number * 7) / 5) : days
@@ -134,19 +138,18 @@ function dayOfFeast({ feast = '' }: Groups, today: string): string | null {
 }
 
 function dayOfWeekday({ weekday = '' }: Groups, today: string): string {
-  const number = daysOfWeek.find(({ pattern }) => new RegExp(`^(?:${pattern})$`).test(weekday))?.number ?? 0
-  const days = (number - weekdayOf(today) + 7) % 7
+  const days = ((readWeekday(weekday) ?? 0) - weekdayOf(today) + 7) % 7
   return dayAfter(today, days === 0 ? 7 : days)
 }
 
-/** Friday */
-const lastWorkday = 5
+/** The next Friday, the last working day of a week; today's if it is one. */
+const fridayFrom = (today: string) => dayAfter(today, (5 - weekdayOf(today) + 7) % 7)
 
 function dayOfNear({ near = '' }: Groups, today: string): string {
   if (/^(?:σημερα|simera|today)/.test(near)) return today
   if (/^(?:μεθ|meth)/.test(near)) return dayAfter(today, 2)
   if (near.endsWith('μηνα')) return dayAfter(monthAfter(today, 2), -1)
-  const friday = dayAfter(today, (lastWorkday - weekdayOf(today) + 7) % 7)
+  const friday = fridayFrom(today)
   if (near.startsWith('αυτη')) return friday
   return /βδομαδα|ερχεται/.test(near) ? dayAfter(friday, 7) : dayAfter(today, 1)
 }
