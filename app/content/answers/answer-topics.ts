@@ -1,6 +1,5 @@
 import { fold } from '#app/platform/text/greek-text.ts'
-import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
-import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+import { soundStem, soundStems, stem } from '#app/search/language/greek-stem.ts'
 
 /** What buyers ask about: each topic with the words for it, in one inflection each. */
 const topicWords = {
@@ -35,22 +34,20 @@ const topicWords = {
   company: 'ποιοι εταιρεία ιστορία ομάδα',
 } as const
 
-const keyOf = (word: string) => stemOfKey(phoneticKeys(fold(word))[0] ?? '')
-
 const words = Object.entries(topicWords).flatMap(([topic, all]) =>
   all.split(' ').map((word) => ({ topic: `topic ${topic}`, word })),
 )
 const byStem = new Map(words.map(({ topic, word }) => [stem(fold(word)), topic]))
 /** «στείλω» sounds like «στυλό». */
 const bySound = new Map(
-  words.flatMap(({ topic, word }) => (keyOf(word) === keyOf('στυλό') ? [] : [[keyOf(word), topic] as const])),
+  words.flatMap(({ topic, word }) => (soundStem(word) === soundStem('στυλό') ? [] : [[soundStem(word), topic] as const])),
 )
 
 /** What a folded word stands for: a topic, else the word itself in any inflection and by sound. Several for Greeklish. */
 export function meaningsOf(word: string): string[] {
   // «κάνω» is not «κάνει», which asks for a price.
   if (/^κανω$|^κανετε$/.test(word)) return [word]
-  const keys = phoneticKeys(word).map(stemOfKey)
+  const keys = soundStems(word)
   const topic = byStem.get(stem(word))
   const known = topic === undefined ? keys.flatMap((key) => bySound.get(key) ?? []) : [topic]
   return [...new Set(known.length > 0 ? known : keys)]

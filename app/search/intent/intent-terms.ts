@@ -4,8 +4,7 @@ import type { Token } from '#app/search/intent/intent-tokens.ts'
 import type { Meaning } from '#app/search/intent/intent.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'
 import { editDistance } from '#app/search/language/edit-distance.ts'
-import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
-import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+import { soundStems, stem } from '#app/search/language/greek-stem.ts'
 
 /** A word or a phrase with its meaning. */
 export interface TermRule {
@@ -45,12 +44,12 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
   for (const { phrase, meaning, isExact = false, isWithoutTypos = isExact } of rules) {
     const words = (fold(phrase).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ({
       word,
-      key: keysOf(word)[0] ?? word,
+      key: soundStems(word)[0] ?? word,
     }))
     const [first] = words
     if (first === undefined) continue
     const term = { words, isExact, meaning }
-    for (const key of keysOf(first.word)) add(byFirst, key, term)
+    for (const key of soundStems(first.word)) add(byFirst, key, term)
     if (words.length > 1 || isWithoutTypos || first.word.length < minTypoLength) continue
     for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
   }
@@ -62,7 +61,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
 export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms): { meaning: Meaning; length: number } | null {
   const token = tokens[at]
   if (token === undefined || token.kind !== 'word' || token.text.length > maxWordLength) return null
-  for (const key of keysOf(token.text)) {
+  for (const key of soundStems(token.text)) {
     const found = terms.byFirst
       .get(key)
       ?.find(({ words, isExact }) => words.every((word, index) => isSame(tokens[at + index], word, isExact)))
@@ -80,12 +79,12 @@ function isSame(token: Token | undefined, { word, key }: Term['words'][number], 
   if (isExact && isLatin(token.text) === isLatin(word)) return stem(token.text) === stem(word)
   // «wine» is not Greeklish for anything, and a Greek word never stands for an English one.
   if (isLatin(word)) return singular(token.text) === singular(word)
-  return keysOf(token.text).includes(key)
+  return soundStems(token.text).includes(key)
 }
 
 function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | null {
   if (word.length < minTypoLength || numeralValue(word) !== null || isFiller(word)) return null
-  const forms = [word, ...keysOf(word)]
+  const forms = [word, ...soundStems(word)]
   const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
   const isNear = ({ words: [first] }: Term) =>
     first !== undefined && forms.some((form) => [first.word, first.key].some((known) => editDistance(form, known, 1) <= 1))
@@ -94,8 +93,3 @@ function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | nul
 
 const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, '')
-
-/** The stems of the phonetic keys of a word. */
-function keysOf(word: string): string[] {
-  return [...new Set(phoneticKeys(word).map(stemOfKey))]
-}

@@ -1,4 +1,5 @@
-import { phoneticKey } from '#app/search/language/phonetic-key.ts'
+import { fold } from '#app/platform/text/greek-text.ts'
+import { phoneticKey, phoneticKeys } from '#app/search/language/phonetic-key.ts'
 
 // A light stemmer for Greek nouns and adjectives: all cases and numbers, and diminutives.
 // Unlike Postgres's, it also stems phonetic keys, so inflected Greeklish works too.
@@ -31,4 +32,14 @@ export function stem(word: string): string {
 /** The stem of a phonetic key. */
 export function stemOfKey(key: string): string {
   return stripKey(key)
+}
+
+/** The stem of a word's sound, by its likeliest reading: for lists of words. */
+export function soundStem(word: string): string {
+  return stemOfKey(phoneticKeys(fold(word))[0] ?? '')
+}
+
+/** The stems of all sounds of a folded word; Greeklish can be read in several ways. */
+export function soundStems(word: string): string[] {
+  return [...new Set(phoneticKeys(word).map(stemOfKey))]
 }

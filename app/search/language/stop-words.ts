@@ -1,6 +1,5 @@
 import { fold } from '#app/platform/text/greek-text.ts'
-import { stemOfKey } from '#app/search/language/greek-stem.ts'
-import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+import { soundStem, soundStems } from '#app/search/language/greek-stem.ts'
 import { isCounted } from '#app/search/language/units.ts'
 
 /** Articles, prepositions and conjunctions, in Greek, Greeklish and English. */
@@ -32,7 +31,7 @@ const genericTerms: ReadonlySet<string> = new Set(
     'πολυτελές premium vip welcome unique client clients employee employees cheap idea ideas'
   )
     .split(' ')
-    .map((word) => stemOfKey(phoneticKeys(fold(word))[0] ?? '')),
+    .map(soundStem),
 )
 
 /**
@@ -50,19 +49,17 @@ export function withoutStopWords(words: readonly string[]): number[] {
 
 /** Words that ask for a low price */
 const cheapWords: ReadonlySet<string> = new Set(
-  'φθηνό φτηνό φθηνότερο φτηνότερο οικονομικό οικονομικότερο προσιτό cheap cheapest'
-    .split(' ')
-    .map((word) => stemOfKey(phoneticKeys(fold(word))[0] ?? '')),
+  'φθηνό φτηνό φθηνότερο φτηνότερο οικονομικό οικονομικότερο προσιτό cheap cheapest'.split(' ').map(soundStem),
 )
 
 /** «φθηνό», «οικονομικά»: products of the same match come by their price. */
 export function asksForLowPrice(word: string): boolean {
-  return phoneticKeys(word).some((key) => cheapWords.has(stemOfKey(key)))
+  return soundStems(word).some((sound) => cheapWords.has(sound))
 }
 
 /** Whether a word fits every product alike: «λογότυπο», «εταιρικό». */
 export function isGenericTerm(word: string): boolean {
-  return phoneticKeys(word).some((key) => genericTerms.has(stemOfKey(key)))
+  return soundStems(word).some((sound) => genericTerms.has(sound))
 }
 
 /** The positions of the words that distinguish products. */

@@ -1,5 +1,5 @@
 import { fold } from '#app/platform/text/greek-text.ts'
-import { stemOfKey } from '#app/search/language/greek-stem.ts'
+import { soundStems } from '#app/search/language/greek-stem.ts'
 import { deletions, typoDistance } from '#app/search/language/edit-distance.ts'
 import { phoneticKeys, phoneticKey } from '#app/search/language/phonetic-key.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
@@ -113,5 +113,5 @@ function withSingular(word: string): string[] {
 }
 
 function stemsOf(word: string): string[] {
-  return [...new Set(withSingular(word).flatMap(phoneticKeys).map(stemOfKey))]
+  return [...new Set(withSingular(word).flatMap(soundStems))]
 }
