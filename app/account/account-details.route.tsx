@@ -1,4 +1,5 @@
 import { AccountFrame } from '#app/account/account-frame.tsx'
+import { fullName } from '#app/account/person-name.ts'
 import { useAccountData } from '#app/account/use-account.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -26,7 +27,7 @@ function Details() {
         facts={[
           ['Όνομα χρήστη', account.username],
           ['E-mail', account.email],
-          ['Ονοματεπώνυμο', `${account.firstName} ${account.lastName}`.trim()],
+          ['Ονοματεπώνυμο', fullName(account)],
           ['Τηλέφωνο', formatPhone(account.phone)],
         ]}
       />

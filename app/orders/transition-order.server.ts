@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
+import { shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
@@ -51,8 +52,7 @@ export async function accountActor(
   const keyName = apiKeyActor(session)
   if (keyName !== null) return { role, userId, name: keyName }
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ')
-  return { role, userId, name: name === '' ? (user?.username ?? '') : name }
+  return { role, userId, name: user === undefined ? '' : shownName(user) }
 }
 
 /** Locks the order's row until the transaction ends: actions on one order are serialised. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
+import { shownName } from '#app/account/person-name.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -114,6 +115,5 @@ async function accountHolder(ctx: Context, quote: Quote): Promise<QuoteActor | u
   if (role === undefined) return undefined
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
   if (user === undefined) return undefined
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  return { role, userId: user.id, linkId: null, name: apiKeyActor(session) ?? (name === '' ? user.username : name) }
+  return { role, userId: user.id, linkId: null, name: apiKeyActor(session) ?? shownName(user) }
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
+import { shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
@@ -60,9 +61,7 @@ export async function readStaffQuote(ctx: Context, quoteId: string): Promise<Sta
 async function readAssignee(ctx: Context, userId: number | null): Promise<StaffQuoteView['assignee']> {
   if (userId === null) return null
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  if (user === undefined) return null
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  return { id: user.id, name: name === '' ? user.username : name }
+  return user === undefined ? null : { id: user.id, name: shownName(user) }
 }
 
 /** Internal events: assignments, saved drafts, first views. */

@@ -1,4 +1,5 @@
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import { fullName } from '#app/account/person-name.ts'
 import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
 import { isOtherCompany, vatCountry } from '#app/company/vat-number.ts'
 import { parseAddress } from '#app/company/parse-address.ts'
@@ -9,11 +10,11 @@ import type { InvoiceValues } from '#app/orders/invoice/invoice-values.ts'
 type Texts = Partial<Omit<CheckoutValues, 'document' | 'deliveryKind'>>
 
 /** The account's personal details. */
-export function personOf({ firstName, lastName, email, phone }: AccountDetails): Texts {
+export function personOf(account: AccountDetails): Texts {
   return {
-    'contact.name': [firstName, lastName].filter(Boolean).join(' '),
-    'contact.email': email,
-    'contact.phone': phone,
+    'contact.name': fullName(account),
+    'contact.email': account.email,
+    'contact.phone': account.phone,
   }
 }
 

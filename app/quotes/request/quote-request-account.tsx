@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import { fullName } from '#app/account/person-name.ts'
 
 interface AccountPrefillProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -26,7 +27,7 @@ export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
     if (data === null || done.current) return
     done.current = true
     const known = {
-      name: [data.firstName, data.lastName].filter(Boolean).join(' '),
+      name: fullName(data),
       email: data.email,
       phone: data.phone,
       companyName: data.companyName,

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
+import { shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Colleague } from '#app/quotes/quote-answers.ts'
 
@@ -11,8 +12,5 @@ export async function readColleagues(ctx: Context, userId?: number): Promise<Col
     .from(users)
     .where(and(ne(users.role, 'customer'), userId === undefined ? undefined : eq(users.id, userId)))
     .orderBy(users.id)
-  return rows.map(({ id, username, firstName, lastName }) => {
-    const name = [firstName, lastName].filter(Boolean).join(' ')
-    return { id, name: name === '' ? username : name }
-  })
+  return rows.map((user) => ({ id: user.id, name: shownName(user) }))
 }

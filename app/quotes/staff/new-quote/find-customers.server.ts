@@ -1,6 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 
 import { accountWords, users } from '#app/account/account.tables.ts'
+import { shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -61,10 +62,9 @@ async function customersOfAccounts(ctx: Context, search: string): Promise<FoundC
 }
 
 function customerOfAccount(user: typeof users.$inferSelect): FoundCustomer {
-  const { id, firstName, lastName, username, email, phone, companyName, afm } = user
-  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const { id, email, phone, companyName, afm } = user
   return {
-    name: name === '' ? username : name,
+    name: shownName(user),
     email,
     phone,
     companyName,
