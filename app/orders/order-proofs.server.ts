@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { accountRole } from '#app/account/account-role.ts'
 import { isToPrint } from '#app/orders/order-artwork.server.ts'
 import { mailCustomerOfOrder, mailStaffOfOrder } from '#app/orders/mails/order-proof-mails.server.ts'
 import { parseOrderNumber } from '#app/orders/order-number.ts'
@@ -8,7 +9,7 @@ import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { accountActor, guestOwner, lockOrder, type Order, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { isSignedIn, worksIn } from '#app/platform/session.ts'
+import { isSignedIn } from '#app/platform/session.ts'
 import type { ProofOwnerRef } from '#app/proofs/proof-content.ts'
 import type { ProofActor, ProofLine, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
@@ -67,8 +68,7 @@ async function findOrderOf(ctx: Context, { id, number, key }: ProofOwnerRef): Pr
   const named = id === undefined ? eq(orders.number, parseOrderNumber(number ?? '') ?? '') : eq(orders.id, id)
   const [order] = await ctx.db.select().from(orders).where(named)
   if (order === undefined || !isNamed(order, { id, number })) return undefined
-  const isOwner = order.userId === session.userId
-  const role = worksIn(session, 'sales', 'production') ? 'staff' : isOwner ? 'owner' : undefined
+  const role = accountRole(session, order.userId)
   return role && { order, actor: { ...(await accountActor(ctx, session, role)), role } }
 }
 

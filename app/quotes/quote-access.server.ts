@@ -1,11 +1,12 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
+import { accountRole } from '#app/account/account-role.ts'
 import { users } from '#app/account/account.tables.ts'
 import { shownName } from '#app/account/person-name.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { apiKeyActor, isSignedIn, worksIn } from '#app/platform/session.ts'
+import { apiKeyActor, isSignedIn } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { quoteKeys } from '#app/quotes/quote-keys.tables.ts'
 import { quoteLinks, quotes } from '#app/quotes/quotes.tables.ts'
@@ -110,10 +111,9 @@ async function keyHolder(ctx: Context, quoteId: string, key: string): Promise<Qu
 async function accountHolder(ctx: Context, quote: Quote): Promise<QuoteActor | undefined> {
   const { session } = ctx
   if (!isSignedIn(session)) return undefined
-  const { userId } = session
-  const role = worksIn(session, 'sales', 'production') ? 'staff' : quote.userId === userId ? 'owner' : undefined
+  const role = accountRole(session, quote.userId)
   if (role === undefined) return undefined
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, session.userId))
   if (user === undefined) return undefined
   return { role, userId: user.id, linkId: null, name: apiKeyActor(session) ?? shownName(user) }
 }
