@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { InkContent, StaffInk, StaffInks } from '#app/personalisation/inks/ink-calls.ts'
-import { maxInks, readInkLines } from '#app/personalisation/inks/ink-lines.ts'
+import { inkCodeKey, maxInks, readInkLines } from '#app/personalisation/inks/ink-lines.ts'
 import type { InkRefusal } from '#app/personalisation/inks/ink-refusals.ts'
 import { inkValueText, readInkValue } from '#app/personalisation/inks/ink-value.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
@@ -113,7 +113,7 @@ export function importInks(ctx: Context, user: UserSession, { kind, text }: { ki
   })
 }
 
-const isSameCode = (one: string, other: string) => one.toLocaleLowerCase('el') === other.toLocaleLowerCase('el')
+const isSameCode = (one: string, other: string) => inkCodeKey(one) === inkCodeKey(other)
 const endOf = (known: readonly Row[]) => Math.max(-1, ...known.map(({ place }) => place)) + 1
 
 /** The inks of a kind in their order, locked against other changes of it. */

@@ -5,7 +5,7 @@ import type { ObjectFile } from '#app/catalogue/import/import-extension.server.t
 import { readListOf } from '#app/catalogue/import/import-file.server.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
-import { maxInkName, maxInks } from '#app/personalisation/inks/ink-lines.ts'
+import { inkCodeKey, maxInkName, maxInks } from '#app/personalisation/inks/ink-lines.ts'
 import { readInkValue } from '#app/personalisation/inks/ink-value.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { maxInkCode } from '#app/personalisation/inks/pantone-code.ts'
@@ -38,7 +38,7 @@ async function importInksFile(ctx: Context, path: string, report: FileReport, no
         continue
       }
       const { kind, code, name } = parsed.data
-      const known = before.find((row) => row.kind === kind && row.code.toLocaleLowerCase('el') === code.toLocaleLowerCase('el'))
+      const known = before.find((row) => row.kind === kind && inkCodeKey(row.code) === inkCodeKey(code))
       if (known !== undefined) {
         const isSame = known.name === name && known.hex === colour.hex && String(known.lab) === String(colour.lab)
         report[isSame ? 'unchanged' : 'changed'] += 1

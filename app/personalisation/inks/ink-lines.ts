@@ -4,6 +4,11 @@ import { maxInkCode } from '#app/personalisation/inks/pantone-code.ts'
 export const maxInkName = 60
 export const maxInks = 2_000
 
+/** Equal for codes that differ in capitals only. Both forms of «σ» have one capital. */
+export function inkCodeKey(code: string): string {
+  return code.toUpperCase()
+}
+
 export interface InkLine {
   readonly code: string
   readonly name: string
@@ -34,7 +39,7 @@ export function readInkLines(text: string): { readonly inks: readonly InkLine[];
     const problem = problemOf(code, name, read !== null, known)
     if (problem !== null) problems.push({ line: index + 1, text: problem })
     else inks.push({ code, name: name === '' ? code : name, value })
-    known.add(code.toLocaleLowerCase('el'))
+    known.add(inkCodeKey(code))
   }
   return { inks, problems }
 }
@@ -55,6 +60,6 @@ function problemOf(code: string, name: string, hasValue: boolean, known: Readonl
   if (code === '') return 'Λείπει ο κωδικός.'
   if (code.length > maxInkCode) return `Ο κωδικός έχει έως ${maxInkCode} χαρακτήρες.`
   if (name.length > maxInkName) return `Το όνομα έχει έως ${maxInkName} χαρακτήρες.`
-  if (known.has(code.toLocaleLowerCase('el'))) return `Ο κωδικός «${code}» υπάρχει ήδη πιο πάνω.`
+  if (known.has(inkCodeKey(code))) return `Ο κωδικός «${code}» υπάρχει ήδη πιο πάνω.`
   return hasValue ? null : inkValueError
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
@@ -65,6 +66,18 @@ test('an ink is removed, and its code is free again', async () => {
   expect((await call('remove', { id: green?.id, revision: green?.revision })).status).toBe(200)
   expect(codesOf(await all())).not.toContain('Π-7')
   expect((await call('remove', { id: green?.id, revision: green?.revision })).status).toBe(409)
+})
+
+test('a code is the same in capitals, whatever it ends with', async () => {
+  const gold = { kind: 'foil', code: 'χρυσος', name: 'Χρυσό', value: '#e0b458' }
+  expect((await call('add', gold)).status).toBe(200)
+  const again = await call('add', { ...gold, code: 'ΧΡΥΣΟΣ' })
+  expect([again.status, again.body.error?.code]).toEqual([422, 'ink-exists'])
+  const shorter = { ...gold, code: 'ΧΡΥΣ' }
+  expect((await call('add', shorter)).status).toBe(200)
+  expect((await call('add', { ...gold, code: 'χρυσ' })).status).toBe(422)
+  expect((await call('import', { kind: 'foil', text: 'χρυσ; Χρυσό; #e0b458' })).status).toBe(200)
+  await shop.ctx.db.delete(inks).where(eq(inks.kind, 'foil'))
 })
 
 test('the sample brings inks, threads and foils of its own, once', async () => {
