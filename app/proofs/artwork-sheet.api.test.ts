@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { signedIn } from '#test/accounts.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
 import { type Actor, testShop } from '#test/http.ts'
 import { pagesOf } from '#test/offer-document.ts'
+import { uploadLogo } from '#test/logos.ts'
 import { decoratedQuote, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
 
 const shop = testShop()
@@ -173,4 +175,16 @@ test('an ink that was chosen is the separation, and a technique without ink name
   expect([...new Set([...engraved.bytes.toString().matchAll(/data-spot="([^"]*)"/g)].map(([, spot]) => spot))]).toEqual([
     'laserEngraving',
   ])
+})
+
+test('shades that count as one colour are printed in the ink that was chosen for it', async () => {
+  const shades = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="200" fill="#1f3a5f"/><rect y="200" width="600" height="100" fill="#253f65"/></svg>`
+  const { body: logo } = await uploadLogo(shop, randomUUID(), shades, 'shades.svg')
+  const [colour] = logo.facts.colours
+  expect(logo.facts.colours).toHaveLength(1)
+  const chosenInks = [{ colour: colour.hex, pantone: 'Pantone 2767 C', typed: '2767c' }]
+  const { bytes } = await sheetOf([quotePlacement([logoElement(logo.picture)], { colours: 1, chosenInks })])
+  const svg = bytes.toString()
+  expect(new Set([...svg.matchAll(/data-spot="([^"]*)"/g)].map(([, spot]) => spot))).toEqual(new Set(['Pantone 2767 C']))
+  expect(svg).toContain('Διαχωρισμοί: Pantone 2767 C<')
 })

@@ -1,6 +1,8 @@
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
-import { inksOf, type PrintInks } from '#app/personalisation/inks/named-inks.ts'
+import { inksOf, type NamedInk, type PrintInks } from '#app/personalisation/inks/named-inks.ts'
 import { printedColours } from '#app/personalisation/inks/separations.ts'
+import { colourDistance, labOfHex } from '#app/personalisation/logos/lab-colour.ts'
+import { noiseDistance } from '#app/personalisation/logos/prepare/logo-inks.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
 
 /** The inks of a proof's placement. Earlier versions list colours of techniques that have none. */
@@ -8,4 +10,11 @@ export function printedInks({ technique, file, ...placement }: ProofPlacement): 
   if (!hasColours(technique)) return { inks: [], isPhotographic: false }
   const { inks, namedInks, isPhotographic } = file ?? placement
   return { inks: namedInks ?? inksOf({ technique, separations: printedColours(technique, inks) }, []), isPhotographic }
+}
+
+/** The ink of a path's colour: its own, or that of the colour with which `findInks` counts its shade. */
+export function inkOfShade(inks: readonly NamedInk[], shade: string): NamedInk | undefined {
+  const distanceOf = ({ colour }: NamedInk) => colourDistance(labOfHex(colour), labOfHex(shade))
+  const [nearest] = inks.toSorted((a, b) => distanceOf(a) - distanceOf(b))
+  return nearest !== undefined && distanceOf(nearest) < noiseDistance ? nearest : undefined
 }

@@ -18,7 +18,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import type { ArtworkSheet, SheetElement, SheetPlacement } from '#app/proofs/document/artwork-sheet.ts'
 import { inkedPicture } from '#app/proofs/document/inked-picture.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
-import { printedInks } from '#app/proofs/printed-inks.ts'
+import { inkOfShade, printedInks } from '#app/proofs/printed-inks.ts'
 import type { ProofContent, ProofPlacement } from '#app/proofs/proof-content.ts'
 import { isFileKind } from '#app/uploads/accepted-files.ts'
 
@@ -54,8 +54,8 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
   ]
   const isPrinted = hasInk(technique)
   const named = printedInks(placement).inks
-  const namedOf = (ink: string) => named.find(({ colour }) => colour === ink)
-  const spots = isPrinted ? inks.map((ink) => textOf(ink, namedOf(ink))) : [placement.techniqueName]
+  const namedOf = (ink: string) => inkOfShade(named, ink)
+  const spots = isPrinted ? [...new Set(inks.map((ink) => textOf(ink, namedOf(ink))))] : [placement.techniqueName]
   return {
     label: placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }),
     notes: [

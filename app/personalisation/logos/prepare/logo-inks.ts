@@ -18,8 +18,10 @@ interface Bin {
   count: number
 }
 
-/** A shade with less than the first of its neighbour's area, and nearer than the second, is noise: JPEGs make them. */
-const [maxNoise, noiseDistance] = [0.05, 20]
+/** A shade with less than this share of its neighbour's area, and nearer than `noiseDistance`, is noise: JPEGs make them. */
+const maxNoise = 0.05
+/** As CIE76: a shade further from a colour never counts as part of it. */
+export const noiseDistance = 20
 /** What is left of a white box within a logo, such as the holes of letters, is paper below this share. */
 const minWhite = 0.1
 const whitest = 237
