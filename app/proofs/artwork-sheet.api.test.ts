@@ -5,11 +5,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
+import { drawArtworkSheet } from '#app/proofs/document/draw-artwork-sheet.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
 import { type Actor, testShop } from '#test/http.ts'
-import { pagesOf } from '#test/offer-document.ts'
 import { uploadLogo } from '#test/logos.ts'
+import { pagesOf } from '#test/offer-document.ts'
 import { decoratedQuote, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
 
 const shop = testShop()
@@ -160,6 +161,30 @@ test('a bitmap is embedded in its own resolution, and the sheet says so; an unkn
   // 240 pixels on 60 mm
   expect((await pagesOf(bytes)).join(' ')).toContain('εικόνα από pixel, 102 dpi σε αυτό το μέγεθος')
   expect((await sheetOf([quotePlacement([logoElement(picture)])], { position: 'nowhere' })).status).toBe(422)
+})
+
+test('a file of other proportions than its box has the resolution of what is drawn of it', async () => {
+  const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer()
+  const [storageKey, pictureKey] = ['proofs/square', 'proofs/square.png']
+  for (const key of [storageKey, pictureKey]) await fileStore(shop.ctx.config).put(key, png)
+  const file = { name: 'square.png', contentType: 'image/png', size: png.length, hash: 'd'.repeat(64), storageKey, pictureKey }
+  const drawn = { file: { ...file, inks: [], isPhotographic: false }, area: null, inks: [], isPhotographic: false }
+  const content = {
+    lineId: randomUUID(),
+    offerVersion: 1,
+    productId: null,
+    variantId: null,
+    title: 'Σημειωματάριο',
+    variantText: '',
+    quantities: [100],
+    imageSrc: null,
+    placements: [{ ...quotePlacement(), ...drawn }],
+  }
+  const { placements } = await drawArtworkSheet(shop.ctx, content, { heading: [], position: null })
+  // 300 pixels on the 30 mm that are the height of the box
+  expect(placements[0]?.notes.join(' ')).toContain('εικόνα από pixel, 254 dpi σε αυτό το μέγεθος')
 })
 
 test('an ink that was chosen is the separation, and a technique without ink names none', async () => {

@@ -48,7 +48,7 @@ export function drawnFrame({ area, box }: Pick<SheetPlacement, 'area' | 'box'>):
 /** The scales from a drawing's units to the element's, and where its box begins in the element */
 export function fitDrawing(
   { width, height }: Pick<SheetElement, 'width' | 'height'>,
-  { box, contain }: { readonly box: LogoOutlines['box']; readonly contain: boolean },
+  { box, contain }: { readonly box: Pick<LogoOutlines['box'], 'width' | 'height'>; readonly contain: boolean },
 ): { readonly left: number; readonly top: number; readonly across: number; readonly down: number } {
   const [across, down] = [width / box.width, height / box.height]
   if (!contain) return { left: 0, top: 0, across, down }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-import { hasOwnColours, type LogoElement, type LogoInk } from '#app/personalisation/artwork.ts'
+import type { LogoElement, LogoInk } from '#app/personalisation/artwork.ts'
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
 import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
@@ -15,7 +15,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { latinText } from '#app/platform/text/latin-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import type { ArtworkSheet, SheetElement, SheetPlacement } from '#app/proofs/document/artwork-sheet.ts'
+import { type ArtworkSheet, fitDrawing, type SheetElement, type SheetPlacement } from '#app/proofs/document/artwork-sheet.ts'
 import { inkedPicture } from '#app/proofs/document/inked-picture.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import { inkOfShade, printedInks } from '#app/proofs/printed-inks.ts'
@@ -106,15 +106,11 @@ async function drawLogo(
 ): Promise<Drawn | null> {
   const box = { x, y, width, height, degrees }
   const outlines = await readLogoOutlines(ctx, picture, ink)
-  if (outlines !== null) {
-    const shape = { kind: 'shapes', drawing: outlines, contain: false } as const
-    return { element: { ...box, shape }, note: outlinesNote(outlines, width) }
-  }
+  if (outlines !== null) return outlinesIn(box, outlines)
   const stored = await readPrintPicture(ctx, picture, Math.max(width, height))
   if (stored === null) return null
-  const png = hasOwnColours(ink) && ink.ink === null ? stored : await inkedPicture(stored, ink, maxPixels)
-  const shape = { kind: 'png', base64: png.toString('base64'), contain: false } as const
-  return { element: { ...box, shape }, note: await pictureNote(png, width) }
+  const png = ink.ink === null ? stored : await inkedPicture(stored, ink, maxPixels)
+  return pictureIn(box, png)
 }
 
 /** A file from staff fills the placement's box and keeps its proportions. */
@@ -124,24 +120,34 @@ async function drawFile(ctx: Context, { width, height, file }: ProofPlacement): 
   const { contentType: kind, hash, storageKey, pictureKey } = file
   const content = await fileStore(ctx.config).read(storageKey)
   const outlines = content === null || !isFileKind(kind) ? null : await readFileOutlines(ctx, content, { kind, hash })
-  if (outlines !== null) {
-    const shape = { kind: 'shapes', drawing: outlines, contain: true } as const
-    return [{ element: { ...box, shape }, note: outlinesNote(outlines, width) }]
-  }
+  if (outlines !== null) return [outlinesIn(box, outlines, { contain: true })]
   const png = pictureKey === null ? null : await fileStore(ctx.config).read(pictureKey)
   if (png === null) return []
-  const shape = { kind: 'png', base64: png.toString('base64'), contain: true } as const
-  return [{ element: { ...box, shape }, note: await pictureNote(png, width) }]
+  return [await pictureIn(box, png, { contain: true })]
 }
 
-function outlinesNote({ source }: LogoOutlines, width: number): string {
+type Box = Omit<SheetElement, 'shape'>
+
+function outlinesIn(box: Box, drawing: LogoOutlines, { contain } = { contain: false }): Drawn {
+  const { across } = fitDrawing(box, { box: drawing.box, contain })
+  return {
+    element: { ...box, shape: { kind: 'shapes', drawing, contain } },
+    note: outlinesNote(drawing.source, tenthsToMm(drawing.box.width * across)),
+  }
+}
+
+function outlinesNote(source: LogoOutlines['source'], widthMm: number): string {
   if (source.kind === 'own') return 'Λογότυπο: διανυσματικό, με τις καμπύλες του αρχείου'
-  const precision = Math.max(0.01, Math.round(tenthsToMm(width) * source.precision * 100) / 100)
+  const precision = Math.max(0.01, Math.round(widthMm * source.precision * 100) / 100)
   return `Λογότυπο: διανυσματικό, σχεδιασμένο από την εικόνα του αρχείου με ακρίβεια ${formatNumber(precision)} χιλ.`
 }
 
-async function pictureNote(png: Buffer, width: number): Promise<string> {
-  const { width: pixels } = await sharp(png).metadata()
-  const dpi = Math.round((pixels * tenthsPerInch) / width)
-  return `Λογότυπο: εικόνα από pixel, ${formatNumber(dpi)} dpi σε αυτό το μέγεθος`
+async function pictureIn(box: Box, png: Buffer, { contain } = { contain: false }): Promise<Drawn> {
+  const { width, height } = await sharp(png).metadata()
+  const { across: tenthsPerPixel } = fitDrawing(box, { box: { width, height }, contain })
+  const dpi = Math.round(tenthsPerInch / tenthsPerPixel)
+  return {
+    element: { ...box, shape: { kind: 'png', base64: png.toString('base64'), contain } },
+    note: `Λογότυπο: εικόνα από pixel, ${formatNumber(dpi)} dpi σε αυτό το μέγεθος`,
+  }
 }
