@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
-
 import { whiteBoxOf } from '#app/personalisation/logos/logo-facts.ts'
-import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { makeLogoPicture } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
+import { readPictureFile } from '#app/personalisation/logos/read-picture-file.server.ts'
 import { withLogoFile } from '#app/personalisation/logos/with-logo-file.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -19,17 +17,7 @@ const maxPixels = 5_000
 export async function readPrintPicture(ctx: Context, hash: string, longSide: number): Promise<Buffer | null> {
   const stored = await readLogoPicture(ctx, hash)
   if (stored === null) return null
-  const [found] = await ctx.db
-    .select({
-      fileHash: logoFiles.hash,
-      kind: logoFiles.kind,
-      width: logoPictures.width,
-      height: logoPictures.height,
-      facts: logoPictures.facts,
-    })
-    .from(logoPictures)
-    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
-    .where(eq(logoPictures.hash, hash))
+  const found = await readPictureFile(ctx, hash)
   if (found === undefined) return stored
   const { facts, fileHash, kind } = found
   const wanted = Math.min(maxPixels, Math.ceil((longSide * printDpi) / tenthsPerInch))

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
-
 import { leastDetailsOf } from '#app/personalisation/least-details.ts'
 import { whiteBoxOf } from '#app/personalisation/logos/logo-facts.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
-import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { makeRepairedLogo } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
+import { readPictureFile } from '#app/personalisation/logos/read-picture-file.server.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
 import type { RepairedLogo } from '#app/personalisation/logos/repair/repair-logo.server.ts'
 import type { LogoFile } from '#app/personalisation/logos/store-logo.server.ts'
@@ -28,11 +26,7 @@ export async function repairPicture(
   picture: string,
   { widthMm, technique, inks }: RepairUse,
 ): Promise<Result<RepairedLogo, LogoRefusal>> {
-  const [found] = await ctx.db
-    .select({ fileHash: logoFiles.hash, kind: logoFiles.kind, facts: logoPictures.facts })
-    .from(logoPictures)
-    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
-    .where(eq(logoPictures.hash, picture))
+  const found = await readPictureFile(ctx, picture)
   if (found === undefined) return refuse({ refusal: 'unknown-logo' })
   const { fileHash, kind, facts } = found
   const job = {
@@ -68,10 +62,8 @@ export async function readFirstFile(
   ctx: Context,
   picture: string,
 ): Promise<{ readonly hash: string; readonly kind: FileKind } | undefined> {
-  const [found] = await ctx.db
-    .select({ hash: logoFiles.hash, kind: logoFiles.kind, repairedFrom: logoPictures.repairedFrom })
-    .from(logoPictures)
-    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
-    .where(eq(logoPictures.hash, picture))
-  return found === undefined || found.repairedFrom === null ? found : readFirstFile(ctx, found.repairedFrom)
+  const found = await readPictureFile(ctx, picture)
+  if (found === undefined) return undefined
+  const { fileHash: hash, kind, repairedFrom } = found
+  return repairedFrom === null ? { hash, kind } : readFirstFile(ctx, repairedFrom)
 }
