@@ -32,8 +32,8 @@ export function printedColours(technique: string, colours: readonly string[]): s
   return inkKindOf(technique) === 'foil' ? [goldFoil] : [...new Set(colours)]
 }
 
-/** As the picture is drawn, within half a step of lightness */
-function isReplaced(hex: string, range: readonly [number, number] | undefined): boolean {
+/** Whether an ink that replaces colours of a lightness replaces this one: as pictures are drawn, within half a step of it. */
+export function isReplaced(hex: string, range: readonly [number, number] | undefined): boolean {
   if (range === undefined) return false
   const [lightness] = labOfHex(hex)
   return lightness >= range[0] - 0.5 && lightness <= range[1] + 0.5

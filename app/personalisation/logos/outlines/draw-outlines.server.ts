@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { hasOwnColours, type LogoInk } from '#app/personalisation/artwork.ts'
 import { makeLogoRaster, rgbaOf } from '#app/personalisation/compositor/logo-raster.ts'
 import { inkedLogo } from '#app/personalisation/compositor/visible-logo.ts'
+import { isReplaced } from '#app/personalisation/inks/separations.ts'
 import { labOfHex } from '#app/personalisation/logos/lab-colour.ts'
 import type { WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
 import { inksOf, type LogoOutlines, outlinesSvg, type VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
@@ -92,11 +93,7 @@ function withoutWhiteShapes(shapes: readonly VectorShape[]): readonly VectorShap
 function inInk(shapes: readonly VectorShape[], { ink, inkRange }: LogoInk): readonly VectorShape[] | null {
   if (ink === null) return shapes
   if (inkRange === undefined && inksOf(shapes).length > 1) return null
-  const [from, to] = inkRange ?? [0, 100]
-  const replaced = (own: string) => {
-    const [lightness] = labOfHex(own)
-    return lightness >= from - 0.5 && lightness <= to + 0.5 ? ink : own
-  }
+  const replaced = (own: string) => (inkRange === undefined || isReplaced(own, inkRange) ? ink : own)
   return shapes.map((shape) => ({
     ...shape,
     fill: shape.fill === null ? null : replaced(shape.fill),
