@@ -6,6 +6,7 @@ import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { inksOf, type PrintInks } from '#app/personalisation/inks/named-inks.ts'
 import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
 import { separationsOf } from '#app/personalisation/inks/separations.ts'
+import { spotColours } from '#app/personalisation/logos/logo-facts.ts'
 import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -19,10 +20,7 @@ export async function readPrintInks(ctx: Context, placements: readonly Drawn[]):
   const facts = new Map(known.map((picture) => [picture.hash, picture.facts]))
   return placements.map((placement) => {
     const { technique, artwork = [], chosenInks } = placement
-    const separations = separationsOf(placement, (picture) => {
-      const found = facts.get(picture)
-      return found === undefined || found.isPhotographic ? [] : found.colours.map(({ hex }) => hex)
-    })
+    const separations = separationsOf(placement, (picture) => spotColours(facts.get(picture)))
     const isPhotographic =
       hasColours(technique) &&
       artwork.some((each) => each.kind === 'logo' && hasOwnColours(each) && facts.get(each.picture)?.isPhotographic === true)

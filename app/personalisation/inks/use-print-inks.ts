@@ -6,6 +6,7 @@ import type { InksAnswer } from '#app/personalisation/inks/ink-calls.ts'
 import { separationsOf } from '#app/personalisation/inks/separations.ts'
 import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
+import { spotColours } from '#app/personalisation/logos/logo-facts.ts'
 import { readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
@@ -27,10 +28,7 @@ export function usePrintInks(elements: readonly ArtworkElement[], technique: str
     queryClient(),
   )
   const facts = new Map((logos ?? []).map(({ picture, facts: found }) => [picture, found]))
-  const separations = separationsOf({ technique, artwork: elements }, (picture) => {
-    const found = facts.get(picture)
-    return found === undefined || found.isPhotographic ? [] : found.colours.map(({ hex }) => hex)
-  })
+  const separations = separationsOf({ technique, artwork: elements }, (picture) => spotColours(facts.get(picture)))
   const kind = inkKindOf(technique)
   return {
     separations,

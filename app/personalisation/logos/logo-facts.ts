@@ -25,6 +25,11 @@ export interface LogoFacts {
   readonly thinnestLine: number | null
 }
 
+/** The inks that are counted and named one by one; none of photographs, and of pictures that are gone. */
+export function spotColours(facts: Pick<LogoFacts, 'colours' | 'isPhotographic'> | undefined): readonly string[] {
+  return facts === undefined || facts.isPhotographic ? [] : facts.colours.map(({ hex }) => hex)
+}
+
 /** Plus what only the server needs. */
 export interface StoredLogoFacts extends LogoFacts {
   /** Missing in pictures from before this was stored */
