@@ -20,7 +20,7 @@ import { type OwnPicture, placedOwnLogo, surfaceOf } from '#app/personalisation/
 import { TextContrast } from '#app/personalisation/designer/text-contrast.tsx'
 import { TextFields } from '#app/personalisation/designer/text-fields.tsx'
 import { useNewText } from '#app/personalisation/designer/use-new-text.ts'
-import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -6,7 +6,7 @@ import { seenSurface, type SeenSurface } from '#app/personalisation/compositor/i
 import { printedOn } from '#app/personalisation/compositor/technique-look.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
-import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { LogoFindingsList } from '#app/personalisation/logos/library/logo-findings-list.tsx'
 import { loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'

@@ -2,7 +2,7 @@ import type { TextElement } from '#app/personalisation/artwork.ts'
 import { luminanceOfHex, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { printedOn } from '#app/personalisation/compositor/technique-look.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
-import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { toneOnTone } from '#app/personalisation/logos/contrast-findings.ts'
 
 interface TextContrastProps {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
-import { hasColours } from '#app/personalisation/inks/has-colours.ts'
+import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
+import { isInked } from '#app/personalisation/compositor/visible-logo.ts'
+import { hasColours, hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { namedInkText, nearnessText, spotName } from '#app/personalisation/inks/ink-text.ts'
 import { fittingInks, type Ink, inksOf, keptInks, nearestInk } from '#app/personalisation/inks/named-inks.ts'
 import { goldFoil, separationsOf } from '#app/personalisation/inks/separations.ts'
 import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
 
 const ink = (code: string, hex: string, kind: Ink['kind'] = 'ink', name = `Μελάνι ${code}`): Ink => ({ kind, code, name, hex })
 const table = [
@@ -50,10 +51,11 @@ test.each(['laserEngraving', 'debossing'])('%s has no colour', (technique) => {
 
 test('what has ink or foil in its pictures has colours, and nothing else', () => {
   for (const technique of printTechniques) {
+    expect(hasInk(technique)).toBe(isInked(lookKinds[technique]))
     if (hasInk(technique)) expect(hasColours(technique)).toBe(true)
     else expect(inkKindOf(technique)).toBe(technique === 'hotStamp' ? 'foil' : null)
   }
-  expect([hasColours('unknown'), inkKindOf('unknown')]).toEqual([true, null])
+  expect([hasColours('unknown'), hasInk('unknown'), inkKindOf('unknown')]).toEqual([true, true, null])
 })
 
 test('without a choice the nearest ink of the technique’s kind is proposed', () => {

@@ -3,7 +3,7 @@ import { boxOutline } from '#app/personalisation/artwork-outline.ts'
 import { luminanceOfHex, type SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { contrastingInkOn, inkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { placedLogo } from '#app/personalisation/designer/place-artwork.ts'
-import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import type { DecorationPosition, Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import type { LogoElement, LogoInk } from '#app/personalisation/artwork.ts'
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
-import { hasInk } from '#app/personalisation/designer/technique-inks.ts'
+import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { namedInkText, spotName } from '#app/personalisation/inks/ink-text.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
