@@ -11,6 +11,7 @@ import {
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
+import { fieldControl, FieldFrame } from '#app/ui/form/field-frame.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -58,15 +59,11 @@ export function DeliveryForm({ view, onSaved }: SectionProps) {
           Άλλη ζώνη
         </Button>
       )}
-      <div className="w480:max-w-md">
-        <label htmlFor={usualZoneId} className="block pb-1.5 text-sm font-semibold">
-          Χωρίς ταχυδρομικό κώδικα, οι ημέρες μετρούν για
-        </label>
+      <FieldFrame id={usualZoneId} label="Χωρίς ταχυδρομικό κώδικα, οι ημέρες μετρούν για" className="w480:max-w-md">
         <select
-          id={usualZoneId}
           name="usualZone"
           defaultValue={delivery.usualZone}
-          className="h-12 w-full rounded-pill border border-line-strong bg-surface px-4 text-base"
+          {...fieldControl(usualZoneId, undefined, 'h-12 w-full rounded-pill border bg-surface px-5 text-base')}
         >
           {delivery.zones.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -74,7 +71,7 @@ export function DeliveryForm({ view, onSaved }: SectionProps) {
             </option>
           ))}
         </select>
-      </div>
+      </FieldFrame>
       <h3 className="pt-3 font-semibold">Τρόποι παράδοσης</h3>
       <p className="text-sm text-muted">
         Κλιμάκια χωρίς ΦΠΑ, ένα σε κάθε γραμμή: 2 = 3,50 σημαίνει έως 2 kg για 3,50 €. Χωρίς κλιμάκια η ζώνη δεν εξυπηρετείται.
