@@ -41,7 +41,7 @@ function shortestTurn(degrees: number): number {
   return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees
 }
 
-/** Opposite hues are told apart at the twelfth decimal, beyond which angles are noise. */
+/** With a tolerance for rounding errors between opposite hues */
 const halfTurn = 180 + 1e-12
 
 function meanHue(one: number, other: number): number {

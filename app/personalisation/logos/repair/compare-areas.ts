@@ -10,11 +10,11 @@ export interface AreaDifference {
   readonly removedMm2: number
   /** Printed in another of the logo's inks */
   readonly recolouredMm2: number
-  /** Where, the largest first, as shares of the sides; changes along edges that nobody sees are in the areas above only */
+  /** Boxes around the visible changes, the largest first, as shares of the sides; invisible ones count in the areas only */
   readonly regions: readonly AreaBox[]
 }
 
-/** Narrower changes are edges drawn anew, in millimetres */
+/** Of the narrowest visible change, in millimetres; narrower ones are redrawn edges */
 const seenMm = 0.05
 /** Changes nearer than this share of the longer side are outlined together. */
 const together = 0.02

@@ -43,7 +43,7 @@ export interface RepairedLogo {
   readonly report: RepairReport
 }
 
-/** What a repair did, for the eyes of whoever takes it */
+/** What a repair changes, shown before it is accepted */
 export interface RepairReport {
   readonly widthMm: number
   readonly heightMm: number
@@ -73,7 +73,7 @@ export type RepairRefusal = {
 
 export type RepairAnswer = Result<RepairedLogo, RepairRefusal>
 
-/** Of the side that a logo is drawn and looked at with, in pixels; bitmaps have no more than their own */
+/** Of the longer side at which a logo is analysed, in pixels; bitmaps are not enlarged */
 const drawnSide = 2_000
 /** Pixels of the least line, so that its edges can be exact */
 const pixelsOfLine = 8
@@ -81,7 +81,7 @@ const pixelsOfLine = 8
 const [leastSide, mostSide, mostPixels] = [1_200, 2_800, 4_500_000]
 /** White left of a white box is an ink from this share of the logo on; less is the holes of letters. */
 const whiteInk = 0.1
-/** In characters: more is no flat logo, and no print shop's program opens it gladly. */
+/** In characters. A longer drawing is no flat logo, and slow to open in print shops' programs. */
 const maxSvgLength = 1_500_000
 
 /**
