@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { InkContent, StaffInk, StaffInks } from '#app/personalisation/inks/ink-calls.ts'
@@ -123,11 +123,7 @@ async function lockKind(tx: Context, kind: InkKind): Promise<Row[]> {
 }
 
 async function readUnchanged(tx: Context, id: number, revision: string): Promise<Row | null> {
-  const [row] = await tx.db
-    .select()
-    .from(inks)
-    .where(and(eq(inks.id, id)))
-    .for('update')
+  const [row] = await tx.db.select().from(inks).where(eq(inks.id, id)).for('update')
   return row !== undefined && revisionOf(row) === revision ? row : null
 }
 

@@ -1,3 +1,6 @@
+import { maxInks } from '#app/personalisation/inks/ink-lines.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
 /** Refusals of the staff's calls on inks. */
 export type InkRefusal =
   | { readonly refusal: 'ink-changed' | 'ink-exists' | 'too-many-inks' }
@@ -10,7 +13,7 @@ const answers: Readonly<Record<Exclude<InkRefusal['refusal'], 'unreadable-inks'>
     text: 'Ένας συνάδελφος άλλαξε αυτή τη λίστα στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
   },
   'ink-exists': { status: 422, text: 'Υπάρχει ήδη με αυτόν τον κωδικό.' },
-  'too-many-inks': { status: 422, text: 'Χωρούν έως 2.000 σε κάθε είδος.' },
+  'too-many-inks': { status: 422, text: `Χωρούν έως ${formatNumber(maxInks)} σε κάθε είδος.` },
 }
 
 export function inkRefusalStatus({ refusal }: InkRefusal): 409 | 422 {
