@@ -43,6 +43,16 @@ test('an order with a logo says by when to approve and pay, and after that what 
   expect((await orderOf(key)).deadline).toBeNull()
 })
 
+test('no deadline of a payment is later than the day until which the order waits for it', async () => {
+  now = new Date('2026-11-26T08:00:00Z')
+  const { key, number } = await placedOrder(shop, [decoratedLine], { delivery })
+  const due = new Date('2026-12-03T20:00:00Z')
+  await change(number, { promisedDay: '2026-12-22', paymentDueAt: due, dueAtIfOpened: null })
+  expect((await orderOf(key)).deadline).toMatchObject({ by: '2026-12-14', awaits: ['approval'] })
+  await change(number, { artworkApprovedAt: now })
+  expect((await orderOf(key)).deadline).toMatchObject({ by: '2026-12-03', awaits: ['payment'], isPast: false })
+})
+
 test('goods without a logo wait for their payment alone; an order in production for nothing', async () => {
   now = new Date('2026-11-26T08:00:00Z')
   const { deadline, promisedDay, key, number } = await placedOrder(shop, [{ id: decoratedProductId, qty: 10 }], { delivery })

@@ -3,6 +3,7 @@ import { hasProductionBegun } from '#app/orders/order-states.ts'
 import type { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Awaited, type Deadline, deadlineOf } from '#app/promise/deadline.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
@@ -11,7 +12,14 @@ import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
 type Order = Pick<
   typeof orders.$inferSelect,
-  'state' | 'isPersonalised' | 'promisedDay' | 'deliveryAddress' | 'depositCents' | 'paidCents'
+  | 'state'
+  | 'isPersonalised'
+  | 'promisedDay'
+  | 'deliveryAddress'
+  | 'depositCents'
+  | 'paidCents'
+  | 'paymentDueAt'
+  | 'dueAtIfOpened'
 >
 type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity' | 'placements'>
 
@@ -29,7 +37,10 @@ export async function readOrderDeadline(
   const awaits = awaitedOf(order, isPrintReleased)
   if (awaits.length === 0) return null
   const days = await readDeliveryDays(ctx)
-  return deadlineOf({ day, afterStart: await daysAfterStart(ctx, order, lines, days), awaits }, days)
+  // A stranger's order waits longer once its mailed link is opened, which its reader has done.
+  const due = order.dueAtIfOpened ?? order.paymentDueAt
+  const payUntil = due === null ? null : dayInAthens(due)
+  return deadlineOf({ day, afterStart: await daysAfterStart(ctx, order, lines, days), awaits, payUntil }, days)
 }
 
 function awaitedOf(order: Order, isPrintReleased: boolean): readonly Awaited[] {

@@ -24,6 +24,19 @@ test('after its last day it says what the day is now, across closed days', () =>
   expect(deadlineOf(started, deliveryDaysOn('2026-12-15', { closedDays }))).toMatchObject({ isPast: true, dayNow: '2026-12-28' })
 })
 
+test('a payment that is due earlier has its own day: alone it is the deadline, beside a proof it is told elsewhere', () => {
+  const due = { ...started, payUntil: '2026-12-04' }
+  const days = deliveryDaysOn('2026-12-01')
+  expect(deadlineOf({ ...due, awaits: ['payment'] }, days)).toMatchObject({
+    by: '2026-12-04',
+    awaits: ['payment'],
+    isPast: false,
+  })
+  expect(deadlineOf({ ...due, awaits: ['approval', 'payment'] }, days)).toMatchObject({ by: '2026-12-14', awaits: ['approval'] })
+  const later = { ...due, payUntil: '2026-12-20', awaits: ['approval', 'payment'] } as const
+  expect(deadlineOf(later, days)).toMatchObject({ by: '2026-12-14', awaits: ['approval', 'payment'] })
+})
+
 test('where nothing is awaited there is no deadline', () => {
   expect(deadlineOf({ ...started, awaits: [] }, deliveryDaysOn('2026-12-15'))).toBeNull()
 })

@@ -26,15 +26,23 @@ interface Started {
   /** Working days from the start of production to the arrival: decoration and transport */
   readonly afterStart: number
   readonly awaits: readonly Awaited[]
+  /** The last ISO day on which the payment is waited for at all; missing: no such day */
+  readonly payUntil?: string | null
 }
 
 /** Null where production waits for nothing that the customer does. */
 export function deadlineOf(
-  { day, afterStart, awaits }: Started,
+  { day, afterStart, awaits: all, payUntil = null }: Started,
   { orderDay, closedDays }: Pick<DeliveryDays, 'orderDay' | 'closedDays'>,
 ): Deadline | null {
-  if (awaits.length === 0) return null
-  const by = latestStart(day, afterStart, closedDays)
+  if (all.length === 0) return null
+  const start = latestStart(day, afterStart, closedDays)
+  const isDueEarlier = all.includes('payment') && payUntil !== null && payUntil < start
+  // The payment's own day is told with the payment: here it counts where nothing else is awaited.
+  const awaits = isDueEarlier && all.length > 1 ? all.filter((each) => each !== 'payment') : all
+  const by = isDueEarlier && all.length === 1 ? payUntil : start
   const isPast = orderDay > by
-  return { day, by, awaits, isPast, dayNow: isPast ? addWorkingDays(orderDay, afterStart, closedDays) : day }
+  // After a payment's own day the promised one may still be kept.
+  const isLate = orderDay > start
+  return { day, by, awaits, isPast, dayNow: isLate ? addWorkingDays(orderDay, afterStart, closedDays) : day }
 }

@@ -23,18 +23,24 @@ interface RepairDialogProps {
 export function RepairDialog({ logo, use, open, onClose }: RepairDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose(null)} title="Διόρθωση λογοτύπου" size="form">
-      {open && <Repair key={logo.picture} logo={logo} use={use} onClose={onClose} />}
+      {open && <Repair opened={logo} use={use} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Repair({ logo, use: { widthMm, technique }, onClose }: Omit<RepairDialogProps, 'open'>) {
+interface RepairProps extends Pick<RepairDialogProps, 'use' | 'onClose'> {
+  readonly opened: Logo
+}
+
+function Repair({ opened, use: { widthMm, technique }, onClose }: RepairProps) {
+  // Taking the repair shows the new logo around the dialog before it closes.
+  const [logo] = useState(opened)
   const [preview, setPreview] = useState<RepairPreview | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const wanted = { widthMm: Math.round(widthMm * 10) / 10, technique: technique ?? null }
   useEffect(() => {
     void run(async () => setPreview(await previewRepair(logo, wanted)))
-    // The dialog has a new key for another logo.
+    // Each opening has one logo.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const take = () =>
