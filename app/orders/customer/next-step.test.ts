@@ -36,6 +36,16 @@ test('a proof is approved only where its customer approved it', () => {
   }
 })
 
+test('production is not said to begin while the deposit is missing', () => {
+  const due = { ...order, state: 'in-artwork' as const, payment: { ...order.payment, deposit: 1_357.8, paid: 100 } }
+  const ready = { isArtworkApproved: true, lines: linesWith('approved') }
+  for (const facts of [ready, { isArtworkApproved: true, proofWaiver: waived }, { lines: linesWith('waiting') }, {}])
+    expect(nextStep({ ...due, ...facts }).text).toContain('λάβουμε την πληρωμή σας')
+  const paid = { ...due, payment: { ...due.payment, paid: 1_357.8 } }
+  for (const facts of [ready, { lines: linesWith('waiting', 'waiting') }])
+    expect(nextStep({ ...paid, ...facts }).text).not.toContain('λάβουμε την πληρωμή σας')
+})
+
 test('the steps of the proof are done when it was sent and approved, or given up', () => {
   const proofSteps = (over: object) => namesOf({ ...order, state: 'confirmed', ...over }).slice(2, 4)
   expect(proofSteps({})).toEqual(['Δοκίμιο open', 'Έγκριση δοκιμίου open'])

@@ -11,28 +11,34 @@ type Facts = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'isArtworkApproved' 
 }
 
 /** What happens to the print of an order before its production: what somebody approved, or waits for the reader. */
-function proofStep({ lines, isArtworkApproved, proofWaiver }: Facts): NextStep {
+function proofStep({ lines, isArtworkApproved, proofWaiver, payment }: Facts): NextStep {
+  const isPaymentDue = payment.paid < payment.deposit
+  const begins = (what: string) => `η παραγωγή ξεκινά όταν ${what}${isPaymentDue ? ' και λάβουμε την πληρωμή σας' : ''}.`
   const states = lines.flatMap(({ proof }) => (proof === null ? [] : [proof.state]))
   const waiting = states.filter((state) => state === 'waiting').length
   if (waiting > 0 && proofWaiver === null)
     return waiting === 1
-      ? { title: 'Δοκίμιο για έγκριση', text: 'Ελέγξτε το παρακάτω: η παραγωγή ξεκινά όταν το εγκρίνετε.' }
-      : { title: `${waiting} δοκίμια για έγκριση`, text: 'Ελέγξτε τα παρακάτω: η παραγωγή ξεκινά όταν τα εγκρίνετε.' }
+      ? { title: 'Δοκίμιο για έγκριση', text: `Ελέγξτε το παρακάτω: ${begins('το εγκρίνετε')}` }
+      : { title: `${waiting} δοκίμια για έγκριση`, text: `Ελέγξτε τα παρακάτω: ${begins('τα εγκρίνετε')}` }
   if (isArtworkApproved && proofWaiver === null && states.length > 0)
     return {
       title: states.length === 1 ? 'Το δοκίμιο εγκρίθηκε' : 'Τα δοκίμια εγκρίθηκαν',
-      text: 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.',
+      text: isPaymentDue
+        ? 'Η παραγωγή ξεκινά μόλις λάβουμε την πληρωμή σας.'
+        : 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.',
     }
   if (isArtworkApproved)
     return {
       title: 'Η παραγγελία επιβεβαιώθηκε',
-      text: 'Τυπώνεται χωρίς δοκίμιο. Σας ενημερώνουμε με e-mail μόλις είναι έτοιμη.',
+      text: isPaymentDue
+        ? 'Τυπώνεται χωρίς δοκίμιο, μόλις λάβουμε την πληρωμή σας.'
+        : 'Τυπώνεται χωρίς δοκίμιο. Σας ενημερώνουμε με e-mail μόλις είναι έτοιμη.',
     }
   if (states.includes('rejected'))
-    return { title: 'Ετοιμάζουμε νέα έκδοση του δοκιμίου', text: 'Λάβαμε τις αλλαγές σας. Η παραγωγή ξεκινά όταν την εγκρίνετε.' }
+    return { title: 'Ετοιμάζουμε νέα έκδοση του δοκιμίου', text: `Λάβαμε τις αλλαγές σας: ${begins('την εγκρίνετε')}` }
   return {
     title: 'Ετοιμάζουμε το δοκίμιο',
-    text: 'Σας το στέλνουμε με e-mail. Η παραγωγή ξεκινά όταν το εγκρίνετε.',
+    text: `Σας το στέλνουμε με e-mail: ${begins('το εγκρίνετε')}`,
   }
 }
 
