@@ -130,6 +130,17 @@ test('actions that concern the customer are mailed, internal steps are not', asy
   })
 })
 
+test('an order that staff confirm before its payment is not said to go into production yet', async () => {
+  const lines = [{ placements: [quotePlacement()] }]
+  const textOf = async (paidCents: number) => {
+    const { row } = await order({ state: 'confirmed', depositCents: 10_000, paidCents, lines })
+    const [mail] = await mailsOf((tx) => mailOrderAction(tx, row, 'confirm', staff, {}))
+    return plainOf(mail?.plain)
+  }
+  expect(await textOf(0)).toContain('Η παραγωγή ξεκινά όταν το εγκρίνετε και λάβουμε την πληρωμή σας.')
+  expect(await textOf(10_000)).toContain('Η παραγωγή ξεκινά όταν το εγκρίνετε.')
+})
+
 test('refunds are stated: everything paid for a cancelled order, the difference for a reduced one', async () => {
   const { row, lineIds } = await order({ paidCents: 31_000, reducedCents: 6_200 })
   const [cancelled] = await mailsOf((tx) => mailOrderAction(tx, row, 'cancel', staff, { reason: 'Τέλος αποθέματος' }))

@@ -121,7 +121,8 @@ export async function mailOrderAction(
     case 'pay': {
       const inMail = await readOrderInMail(tx, order)
       const awaitsProof = order.isPersonalised && !(await isPrintReleased(tx, order))
-      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised, awaitsProof }
+      const isPaymentDue = order.paidCents < order.depositCents
+      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised, awaitsProof, isPaymentDue }
       return send((link) => orderConfirmedMail(inMail, confirmed, link))
     }
     case 'start-production': {

@@ -58,14 +58,21 @@ export function orderConfirmedMail(
     isPaid,
     isPersonalised,
     awaitsProof,
-  }: { readonly isPaid: boolean; readonly isPersonalised: boolean; readonly awaitsProof: boolean },
+    isPaymentDue,
+  }: {
+    readonly isPaid: boolean
+    readonly isPersonalised: boolean
+    readonly awaitsProof: boolean
+    /** Production waits for a payment, too */
+    readonly isPaymentDue: boolean
+  },
   link: string,
 ): MailContent {
   const thanks = isPaid ? 'Λάβαμε την πληρωμή σας. ' : ''
   const next = awaitsProof
-    ? 'Σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε.'
+    ? `Σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε${isPaymentDue ? ' και λάβουμε την πληρωμή σας' : ''}.`
     : isPersonalised
-      ? 'Ξεκινάμε την παραγωγή και σας ειδοποιούμε μόλις είναι έτοιμη.'
+      ? `Ξεκινάμε την παραγωγή${isPaymentDue ? ' μόλις λάβουμε την πληρωμή σας' : ''} και σας ειδοποιούμε μόλις είναι έτοιμη.`
       : 'Την ετοιμάζουμε και σας ειδοποιούμε μόλις φύγει.'
   return progressMail({
     template: 'orderConfirmedMail',
