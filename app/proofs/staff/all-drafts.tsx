@@ -1,5 +1,5 @@
-import type { StaffProofs, StaffProofView } from '#app/proofs/proof-answers.ts'
-import { callStaffProof } from '#app/proofs/staff/use-staff-proofs.ts'
+import type { StaffProofView } from '#app/proofs/proof-answers.ts'
+import { callStaffProof, saveDraft } from '#app/proofs/staff/use-staff-proofs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -21,8 +21,7 @@ export function AllDrafts({ ownerId, drafts }: AllDraftsProps) {
       for (const [index, { id: proofId, revision }] of drafts.entries()) {
         // The note is for all, so it stands once.
         const ownNote = index === 0 ? note : ''
-        const saved = await callStaffProof('save', { id: ownerId, proofId, revision, note: ownNote, answerBy })
-        versions.push({ proofId, revision: revisionOf(saved, proofId) })
+        versions.push({ proofId, revision: await saveDraft({ id: ownerId, proofId, revision, note: ownNote, answerBy }) })
       }
       await callStaffProof('send-all', { id: ownerId, versions })
       showToast({ text: 'Τα δοκίμια στάλθηκαν στον πελάτη.' })
@@ -43,8 +42,4 @@ export function AllDrafts({ ownerId, drafts }: AllDraftsProps) {
       </Button>
     </form>
   )
-}
-
-function revisionOf({ lines }: StaffProofs, proofId: string): number {
-  return lines.flatMap((line) => line.proofs).find(({ id }) => id === proofId)?.revision ?? 1
 }

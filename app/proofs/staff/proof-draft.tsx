@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import type { StaffProofs, StaffProofView } from '#app/proofs/proof-answers.ts'
+import type { StaffProofView } from '#app/proofs/proof-answers.ts'
 import { proofCan } from '#app/proofs/proof-states.ts'
-import { callStaffProof } from '#app/proofs/staff/use-staff-proofs.ts'
+import { callStaffProof, saveDraft } from '#app/proofs/staff/use-staff-proofs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -27,8 +27,8 @@ export function ProofDraft({ ownerId, proof }: ProofDraftProps) {
         showToast({ text: 'Ζητήσαμε το αρχείο από τον πελάτη.' })
         return
       }
-      const saved = await callStaffProof('save', { ...ref, revision: proof.revision, note, answerBy })
-      await callStaffProof('send', { ...ref, revision: revisionOf(saved, proof.id) })
+      const revision = await saveDraft({ ...ref, revision: proof.revision, note, answerBy })
+      await callStaffProof('send', { ...ref, revision })
       showToast({ text: 'Το δοκίμιο στάλθηκε στον πελάτη.' })
     },
   })
@@ -49,8 +49,4 @@ export function ProofDraft({ ownerId, proof }: ProofDraftProps) {
       </div>
     </form>
   )
-}
-
-function revisionOf({ lines }: StaffProofs, proofId: string): number {
-  return lines.flatMap((line) => line.proofs).find(({ id }) => id === proofId)?.revision ?? 1
 }

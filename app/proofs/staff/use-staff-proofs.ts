@@ -47,3 +47,9 @@ export async function callStaffProof<Call extends StaffProofCall>(
     throw error
   }
 }
+
+/** Saves a draft's note and last day; the revision to send. Throws a CallError. */
+export async function saveDraft(body: ApiBody<'/api/staff/proofs/save'>): Promise<number> {
+  const { lines } = await callStaffProof('save', body)
+  return lines.flatMap(({ proofs }) => proofs).find(({ id }) => id === body.proofId)?.revision ?? 1
+}
