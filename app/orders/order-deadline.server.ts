@@ -12,14 +12,7 @@ import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
 type Order = Pick<
   typeof orders.$inferSelect,
-  | 'state'
-  | 'isPersonalised'
-  | 'promisedDay'
-  | 'deliveryAddress'
-  | 'depositCents'
-  | 'paidCents'
-  | 'paymentDueAt'
-  | 'dueAtIfOpened'
+  'state' | 'isPersonalised' | 'promisedDay' | 'deliveryAddress' | 'depositCents' | 'paidCents' | 'paymentDueAt' | 'dueAtIfOpened'
 >
 type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity' | 'placements'>
 
