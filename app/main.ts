@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { dirname } from 'node:path'
 
-import { gracefulStop } from '#app/graceful-stop.ts'
+import { gracefulStop } from '#app/platform/http/graceful-stop.server.ts'
 import { prepareDataFolder } from '#app/platform/files/data-folder.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
-import { checkAddress, startListening } from '#app/start-listening.ts'
+import { checkAddress, startListening } from '#app/platform/http/start-listening.server.ts'
 
 import { buildWorkers, ensureBuild } from '../scripts/build.ts'
 
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   process.stdout.write(
-    `\nDoro serves ${config.publicUrl ?? `http://localhost:${port}`} (stop with Ctrl-C)\n${signInText(shop.firstAdministrator)}\n`,
+    `\nDoro serves ${publicOrigin({ ...config, port })} (stop with Ctrl-C)\n${signInText(shop.firstAdministrator)}\n`,
   )
 }
 

@@ -9,12 +9,12 @@ import { requestId } from 'hono/request-id'
 
 import { cardWebhookPath } from '#app/orders/payment/payment.api.ts'
 import { longTextPaths, textPicturePath } from '#app/content/texts/texts.api.ts'
-import { createStaffApis, customerApis } from '#app/mounted-apis.ts'
-import { cachedPageUrl } from '#app/page-plan.ts'
-import { createPages, sendCached } from '#app/pages.server.ts'
-import { redirectToSpecifiedSpelling } from '#app/specified-spelling.server.ts'
-import { answerSharedPictures, withLinkHeaders } from '#app/shared-picture-answers.server.ts'
-import { answerPictures } from '#app/picture-answers.server.ts'
+import { createStaffApis, customerApis } from '#app/composition/mounted-apis.ts'
+import { cachedPageUrl } from '#app/composition/page-plan.ts'
+import { createPages, sendCached } from '#app/composition/pages.http.ts'
+import { redirectToSpecifiedSpelling } from '#app/composition/specified-spelling.http.ts'
+import { answerSharedPictures, withLinkHeaders } from '#app/composition/shared-pictures.http.ts'
+import { answerPictures } from '#app/composition/pictures.http.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/http/api-reference.server.ts'
 import { drainBodies } from '#app/platform/http/drain-bodies.server.ts'
 import { formBodies } from '#app/platform/http/form-body.server.ts'
@@ -37,21 +37,22 @@ import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { securityHeaders, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
 import { priceBatchPath } from '#app/personalisation/personalisation.api.ts'
 import { uploadPath } from '#app/quotes/files/files.api.ts'
 import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
 import { requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
-import { uploadImportPath } from '#app/back-office/import/import.api.ts'
-import { importTablePath } from '#app/back-office/import/tables/tables.api.ts'
-import { productFormPaths } from '#app/back-office/products/editor/editor.api.ts'
+import { uploadImportPath } from '#app/imports/import.api.ts'
+import { importTablePath } from '#app/imports/tables/tables.api.ts'
+import { productFormPaths } from '#app/products/editor/editor.api.ts'
 import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { enterQuotePath } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { saveOfferPath } from '#app/quotes/staff/staff-quotes.api.ts'
-import { withSession } from '#app/api-session.server.ts'
-import { mountFeeds } from '#app/feed-answers.server.ts'
-import { mountSearchEngines } from '#app/search-engines.server.ts'
+import { withSession } from '#app/composition/api-session.http.ts'
+import { mountFeeds } from '#app/composition/feeds.http.ts'
+import { mountSearchEngines } from '#app/composition/search-engines.http.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { quoteUrl } from '#app/urls.ts'
 
@@ -193,8 +194,7 @@ function withMaxAge(files: MiddlewareHandler<HttpEnv>, maxAge: string): Middlewa
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   // All calls are mounted by the first request.
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
-  const publicUrl = shop.config.publicUrl ?? `http://localhost:${shop.config.port}`
-  const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicUrl)))
+  const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicOrigin(shop.config))))
   const reference = createApiReference(document, securityHeaders(shop.config))
   app.get('/api/openapi.json', async (c) => sendCached(c, await reference.json()))
   app.get('/api/docs', async (c) => sendCached(c, await reference.page()))

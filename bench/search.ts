@@ -13,7 +13,7 @@ import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 
 import { load } from './load.ts'
 import { addProducts } from './product-fixtures.ts'

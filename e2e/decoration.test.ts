@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'

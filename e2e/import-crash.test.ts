@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 
-import { importItems, importRuns, supplierProducts } from '#app/back-office/import/import.tables.ts'
+import { importItems, importRuns, supplierProducts } from '#app/imports/import.tables.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
 import { productVariants, products } from '#app/catalogue/catalogue.tables.ts'
 import { signedIn } from '#test/accounts.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { expect, inject, test, vi } from 'vitest'
 
-import { listenFailureText } from '#app/start-listening.ts'
+import { listenFailureText } from '#app/platform/http/start-listening.server.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { shopProcesses } from '#test/shop-process.ts'
 

@@ -16,6 +16,10 @@ const server = String.raw`\.server\.ts$`
 const tables = String.raw`\.tables\.ts$`
 const api = String.raw`\.api\.ts$`
 const jobs = String.raw`\.jobs\.ts$`
+/** HTTP that is no call below /api: pages, pictures, feeds */
+const http = String.raw`\.http\.ts$`
+/** What composes slices: the files in the root of app/, and app/composition */
+const composition = '^app/(?:composition/)?[^/]+$'
 const worker = String.raw`\.worker\.ts$`
 const document = String.raw`\.(?:mail|pdf)\.tsx$`
 const hook = String.raw`/use-[^/]+\.ts$`
@@ -39,10 +43,10 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   {
     ...rule(
       'slice-below-composition',
-      'The files in the root of app/ compose slices; a slice imports none of them but urls.ts and staff-urls.ts',
+      'app/composition and the files in the root of app/ compose slices; a slice imports none of them but urls.ts and staff-urls.ts',
     ),
     from: { path: anySlice, pathNot: testFile },
-    to: { path: '^app/[^/]+$', pathNot: '^app/(?:staff-)?urls\\.ts$' },
+    to: { path: composition, pathNot: '^app/(?:staff-)?urls\\.ts$' },
   },
   {
     ...rule('pure-file', 'A file without a suffix holds schemas, types and rules: no I/O, no database, no React'),
@@ -69,13 +73,23 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   },
   {
     ...rule('server-without-http', 'An operation answers values; HTTP is the business of *.api.ts, of routes and of platform'),
-    from: { path: [server, jobs], pathNot: '^app/(?:platform/|[^/]+$)' },
+    from: { path: [server, jobs], pathNot: ['^app/platform/', composition] },
     to: { path: [httpPackages, '^app/platform/http/(?:api|http)\\.server\\.ts$'] },
   },
   {
-    ...rule('api-is-a-leaf', 'Only app/mounted-apis.ts mounts the calls, and app/server.ts limits them'),
-    from: { pathNot: ['^app/(?:server|mounted-apis)\\.ts$', testFile] },
+    ...rule('api-is-a-leaf', 'Only app/composition/mounted-apis.ts mounts the calls, and app/server.ts limits them'),
+    from: { pathNot: ['^app/(?:server|composition/mounted-apis)\\.ts$', testFile] },
     to: { path: api },
+  },
+  {
+    ...rule('http-is-a-leaf', 'Only app/server.ts mounts what answers HTTP, and such files share their parts'),
+    from: { pathNot: ['^app/server\\.ts$', http, testFile] },
+    to: { path: http },
+  },
+  {
+    ...rule('http-without-rules', 'What answers HTTP runs an operation and sends its result: no tables, no SQL, no components'),
+    from: { path: http },
+    to: { path: [tables, component, databasePackages, reactPackages] },
   },
   {
     ...rule('api-without-rules', 'A call validates, runs one operation and presents: no tables, no SQL, no components'),
@@ -89,7 +103,7 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
   },
   {
     ...rule('component-without-server', 'What runs in the browser never imports operations, tables or calls'),
-    from: { path: [component], pathNot: [route, testFile, '^app/[^/]+$'] },
+    from: { path: [component], pathNot: [route, testFile, composition] },
     to: { path: [server, tables, api, jobs, databasePackages, httpPackages] },
   },
   {

@@ -39,6 +39,14 @@ test('a meaningless file name is reported', async () => {
   expect(await boundaryProblems(await folderWith('app/cart/utils.ts'))).toEqual([expect.stringContaining('app/cart/utils.ts')])
 })
 
+test('two files of one name, and too many files in the root, are reported', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => `app/part-${index}.ts`)
+  expect(await boundaryProblems(await folderWith('app/cart/line.ts', 'app/quotes/line.ts', ...many))).toEqual([
+    expect.stringMatching(/^app.(?:cart|quotes).line\.ts: app.(?:cart|quotes).line\.ts has the same name$/),
+    'app/ holds 13 files of at most 12',
+  ])
+})
+
 test('nothing to check is a failure', async () => {
   expect(await boundaryProblems(await folderWith('app/readme.md'))).toEqual(['No file was found to check.'])
 })

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 
 import { boundaryRules } from './boundary-rules.ts'
 import { cruiseBoundaries } from './cruise.ts'
@@ -24,7 +24,7 @@ export async function boundaryProblems(root: string): Promise<readonly string[]>
 /** Files and folders unknown to the rules. */
 async function misplacedFiles(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, 'app'), { withFileTypes: true })
-  const rooms = new Set<string>(slices)
+  const rooms = new Set<string>([...slices, 'composition'])
   const strangers = entries.filter((entry) => entry.isDirectory() && !rooms.has(entry.name))
   const files = await readdir(join(root, 'app'), { recursive: true })
   return [
@@ -32,7 +32,29 @@ async function misplacedFiles(root: string): Promise<readonly string[]> {
     ...files
       .filter((file) => bagName.test(file.split('/').at(-1) ?? ''))
       .map((file) => `app/${file}: the name does not tell what is in it`),
+    ...namesakes(files),
+    ...[...mostFiles].flatMap(([folder, most]) => crowded(files, folder, most)),
   ]
+}
+
+/** How many files may lie right in a folder; its parts have folders of their own. */
+const mostFiles: ReadonlyMap<string, number> = new Map([
+  ['.', 12],
+  ['ui', 45],
+])
+
+function crowded(files: readonly string[], folder: string, most: number): readonly string[] {
+  const count = files.filter((file) => dirname(file) === folder && extname(file) !== '').length
+  return count > most ? [`${join('app', folder)}/ holds ${count} files of at most ${most}`] : []
+}
+
+/** Whoever opens a file by its name finds one. */
+function namesakes(files: readonly string[]): readonly string[] {
+  const byName = Map.groupBy(
+    files.filter((file) => extname(file) !== ''),
+    (file) => basename(file),
+  )
+  return [...byName.values()].flatMap(([first, ...others]) => others.map((file) => `app/${file}: app/${first} has the same name`))
 }
 
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 

@@ -15,7 +15,7 @@ export const plantedViolations: readonly Planted[] = [
   { rule: 'slice-order', file: 'app/catalogue/show-cart.ts', text: `import type { Cart } from '#app/cart/cart.ts'` },
   { rule: 'slice-order', file: 'app/ui/card.tsx', text: `export { name } from '#app/catalogue/catalogue.ts'` },
   { rule: 'slice-order', file: 'app/account/login.server.ts', text: `await import('#app/cart/cart.server.ts')` },
-  { rule: 'slice-below-composition', file: 'app/cart/cart-plan.ts', text: `import '#app/page-plan.ts'` },
+  { rule: 'slice-below-composition', file: 'app/cart/cart-plan.ts', text: `import '#app/composition/page-plan.ts'` },
   { rule: 'pure-file', file: 'app/cart/totals.ts', text: `import { readCart } from '#app/cart/cart.server.ts'` },
   { rule: 'pure-file', file: 'app/cart/lines.ts', text: `import { carts } from '#app/cart/cart.tables.ts'` },
   { rule: 'pure-file', file: 'app/cart/view.ts', text: `import { useState } from 'react'` },
@@ -37,6 +37,12 @@ export const plantedViolations: readonly Planted[] = [
     text: `import { api } from '#app/platform/http/api.server.ts'`,
   },
   { rule: 'api-is-a-leaf', file: 'app/wishlist/wishlist.server.ts', text: `import { cartApi } from '#app/cart/cart.api.ts'` },
+  { rule: 'http-is-a-leaf', file: 'app/start.ts', text: `import { feeds } from '#app/composition/feeds.http.ts'` },
+  {
+    rule: 'http-without-rules',
+    file: 'app/composition/sheets.http.ts',
+    text: `import { carts } from '#app/cart/cart.tables.ts'`,
+  },
   { rule: 'api-without-rules', file: 'app/quotes/quotes.api.ts', text: `import { carts } from '#app/cart/cart.tables.ts'` },
   { rule: 'route-is-a-leaf', file: 'app/orders/orders.route.tsx', text: `import Cart from '#app/cart/page/cart.route.tsx'` },
   { rule: 'component-without-server', file: 'app/cart/summary.tsx', text: `import { readCart } from '#app/cart/cart.server.ts'` },
@@ -52,7 +58,8 @@ export const plantedViolations: readonly Planted[] = [
 
 /** Valid files: they make the planted imports resolve, and no rule may report them. */
 const innocent: Readonly<Record<string, string>> = {
-  'app/page-plan.ts': `import { cartUrl } from '#app/urls.ts'`,
+  'app/composition/page-plan.ts': `import { cartUrl } from '#app/urls.ts'`,
+  'app/composition/feeds.http.ts': `import { readCart } from '#app/cart/cart.server.ts'\nimport { Hono } from 'hono'\nexport const feeds = 1`,
   'app/urls.ts': 'export const cartUrl = 1',
   'app/main.ts': `import { build } from '../scripts/build.ts'\nimport './mount.ts'`,
   'app/mount.ts': `import { sql } from 'drizzle-orm'`,

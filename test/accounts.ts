@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { generateSync } from 'otplib'
 
 import { sessions, users } from '#app/account/account.tables.ts'
-import { customerRecords } from '#app/account/customer-records.tables.ts'
+import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
 import { hashPassword } from '#app/account/login/password-hash.server.ts'
 import { hashToken } from '#app/account/security/secret-token.server.ts'

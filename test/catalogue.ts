@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { importCatalogue, type ImportOptions } from '#app/catalogue/import/import-catalogue.server.ts'
 import type { FileReport } from '#app/catalogue/import/import-report.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 

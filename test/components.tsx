@@ -60,7 +60,7 @@ type Page = (props: { readonly params: Readonly<Record<string, string | undefine
 
 /** The pages of the dashboard, with their parameters as React Router hands them over; each is imported when it is opened. */
 async function staffRoutes(): Promise<RouteObject[]> {
-  const { Toaster } = await import('#app/ui/toaster.tsx')
+  const { Toaster } = await import('#app/ui/toast/toaster.tsx')
   const { LeaveGuard } = await import('#app/ui/unsaved/leave-guard.tsx')
   const { SessionConfirmation } = await import('#app/account/security/session-confirmation.tsx')
   const pages = routes.find(({ file }) => file === 'back-office/dashboard-layout.route.tsx')?.children ?? []

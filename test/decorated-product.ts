@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { temporaryFolder } from '#test/folder.ts'
 

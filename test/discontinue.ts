@@ -1,5 +1,5 @@
 import { changeProducts } from '#app/catalogue/manage/change-products.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
 const author = { user: null, cause: 'list' } as const

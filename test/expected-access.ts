@@ -1,5 +1,5 @@
 /**
- * Who may make each call, as a person decided it: beside «/api/». A new call fails `app/access.db.test.ts` until it is entered
+ * Who may make each call, as a person decided it: beside «/api/». A new call fails `app/composition/access.db.test.ts` until it is entered
  * here, so that none is open by an oversight.
  */
 export const expectedAccess: Readonly<Record<string, string>> = {

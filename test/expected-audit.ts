@@ -1,5 +1,5 @@
 /**
- * What each call of staff leaves behind, as a person decided it; beside «/api/». A new call fails `app/audit.db.test.ts` until it
+ * What each call of staff leaves behind, as a person decided it; beside «/api/». A new call fails `app/composition/audit.db.test.ts` until it
  * is entered here, so that no change and no file goes without a trace by an oversight.
  */
 export const expectedAudit: Readonly<Record<string, string>> = {

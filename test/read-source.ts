@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { openSource } from '#app/back-office/import/source/open-source.server.ts'
-import type { SourceChoices, SourceQuestion, UnreadPart } from '#app/back-office/import/source/source-choices.ts'
-import type { SourceRow } from '#app/back-office/import/source/source-row.ts'
+import { openSource } from '#app/imports/source/open-source.server.ts'
+import type { SourceChoices, SourceQuestion, UnreadPart } from '#app/imports/source/source-choices.ts'
+import type { SourceRow } from '#app/imports/source/source-row.ts'
 
 interface SourceRead {
   readonly format: string

@@ -1,7 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { customers } from '#app/account/customers.tables.ts'
+import { customers } from '#app/customer-tables/customers.tables.ts'
 import type { StaffMail } from '#app/account/profile/staff-mails.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { Area } from '#app/platform/session.ts'

@@ -7,7 +7,7 @@ import { clearCustomerData, invalidateAnswers } from '#app/platform/browser/loca
 import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { homeUrl } from '#app/urls.ts'
 

@@ -21,7 +21,7 @@ import { PageArea } from '#app/shell/page-area.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { LeaveGuard } from '#app/ui/unsaved/leave-guard.tsx'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
 

@@ -2,6 +2,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { registryLine } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
 /**
@@ -10,7 +11,7 @@ import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 export async function readMailSender(ctx: Context): Promise<MailSender> {
   const settings = await readSettings(ctx)
   const { mailLogo } = settings
-  const origin = ctx.config.publicUrl ?? `http://localhost:${ctx.config.port}`
+  const origin = publicOrigin(ctx.config)
   return {
     name: settings.companyName,
     registryLine: registryLine(settings),

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { classes } from '#app/ui/classes.ts'
-import { PicturePlaceholder } from '#app/ui/picture-placeholder.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { PicturePlaceholder } from '#app/ui/picture/picture-placeholder.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 interface ArticlePictureProps {
   /** The article's own */

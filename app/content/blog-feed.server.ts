@@ -1,5 +1,5 @@
 import { readArticles } from '#app/content/read-page-text.server.ts'
-import { publicOrigin } from '#app/content/sitemap.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
@@ -13,7 +13,7 @@ const noDay = '1970-01-01'
 /** The newest articles as an Atom feed (RFC 4287). */
 export async function writeBlogFeed(ctx: Context): Promise<string> {
   const [articles, { companyName }] = await Promise.all([readArticles(ctx), readSettings(ctx)])
-  const absolute = (path: string) => escapeXml(absoluteUrl(publicOrigin(ctx), path))
+  const absolute = (path: string) => escapeXml(absoluteUrl(publicOrigin(ctx.config), path))
   const moment = (day: string) => `${day === '' ? noDay : day}T00:00:00Z`
   const entries = articles.slice(0, maxEntries).map(({ slug, title, lead, day }) => {
     const url = absolute(articleUrl(slug))

@@ -6,6 +6,7 @@ import { readArticles } from '#app/content/read-page-text.server.ts'
 import { type SitemapUrl, urlsPerSitemap } from '#app/content/sitemap.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import {
   aboutUrl,
   absoluteUrl,
@@ -44,11 +45,6 @@ const standing = [
   accessibilityUrl,
 ]
 const rowsAtOnce = 5_000
-
-/** The origin of the URLs in a sitemap: PUBLIC_URL, or this machine. */
-export function publicOrigin({ config }: Context): string {
-  return config.publicUrl ?? `http://localhost:${config.port}`
-}
 
 /** The number of sitemaps for all pages. Only products can need more than one. */
 export async function countSitemaps(ctx: Context, size = urlsPerSitemap): Promise<number> {
@@ -90,7 +86,7 @@ async function otherUrls(ctx: Context): Promise<readonly SitemapUrl[]> {
     ctx.db.select({ at: max(products.updatedAt) }).from(products),
   ])
   const changed = newest?.at ? dayInAthens(newest.at) : undefined
-  const absolute = (path: string) => absoluteUrl(publicOrigin(ctx), path)
+  const absolute = (path: string) => absoluteUrl(publicOrigin(ctx.config), path)
   return [
     ...standing.map((url) => ({
       url: absolute(url()),
@@ -120,7 +116,7 @@ async function* productUrls(ctx: Context, skip: number, size: number): AsyncGene
     after = last.id
     left -= rows.length
     yield rows.map(({ id, updatedAt }) => ({
-      url: absoluteUrl(publicOrigin(ctx), productUrl(id)),
+      url: absoluteUrl(publicOrigin(ctx.config), productUrl(id)),
       changed: dayInAthens(updatedAt),
     }))
   }

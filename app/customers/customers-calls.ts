@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { orderStates } from '#app/orders/order-states.ts'
-import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/money.ts'
+import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/payment-movements.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { tableFormat } from '#app/platform/http/table-call.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { cartJobs } from '#app/cart/cart.jobs.ts'
-import { accountHooks } from '#app/account-hooks.server.ts'
+import { accountHooks } from '#app/composition/person-hooks.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { deliveryNotes } from '#app/orders/delivery-note/delivery-notes.tables.ts'
 import { issueDeliveryNote } from '#app/orders/delivery-note/issue-delivery-note.server.ts'

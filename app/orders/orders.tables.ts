@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { customers } from '#app/account/customers.tables.ts'
+import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, SizeStock, VatExemption } from '#app/orders/orders.ts'
 import type { OrderRole, OrderState } from '#app/orders/order-states.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { PicturesInUse } from '#app/personalisation/logos/unused-pictures.server.ts'
-import { picturesOfQuotes } from '#app/quotes/pictures-in-use.server.ts'
+import { picturesOfQuotes } from '#app/quotes/pictures-of-quotes.server.ts'
 
 /** Logos used by quotes, proofs and orders stay even if their owners remove them. */
 export const picturesOfQuotesAndOrders: PicturesInUse = async (ctx, hashes) => {

@@ -16,11 +16,11 @@ import {
   type OrderState,
   orderTransitions,
 } from '#app/orders/order-states.ts'
-import { balanceOf } from '#app/orders/payment/money.ts'
+import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
-import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
+import { announceOrder } from '#app/orders/announce-event.server.ts'
 
 export type Order = typeof orders.$inferSelect
 

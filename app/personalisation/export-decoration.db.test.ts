@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { exportDecoration } from '#app/personalisation/export-decoration.server.ts'
 import { readDecorableProducts } from '#app/personalisation/read-decoration.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'

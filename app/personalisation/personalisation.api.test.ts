@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { as, testShop, visitor } from '#test/http.ts'

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { customers } from '#app/account/customers.tables.ts'
+import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import type { QuoteRole, QuoteState } from '#app/quotes/quote-states.ts'

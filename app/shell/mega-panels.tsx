@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { MenuCategory } from '#app/shell/shell.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { PicturePlaceholder } from '#app/ui/picture-placeholder.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { PicturePlaceholder } from '#app/ui/picture/picture-placeholder.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { categoryUrl, quoteUrl } from '#app/urls.ts'
 
 /** The panel of the categories that the row has no room for. */

@@ -26,7 +26,7 @@ import { SiteHeader } from '#app/shell/site-header.tsx'
 import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
 import { ThirdPartyScripts } from '#app/shell/consent/third-party-scripts.tsx'
 import { IconSymbols } from '#app/ui/symbol-icon.tsx'
-import { Toaster } from '#app/ui/toaster.tsx'
+import { Toaster } from '#app/ui/toast/toaster.tsx'
 import { LeaveGuard } from '#app/ui/unsaved/leave-guard.tsx'
 import { CompareBar } from '#app/wishlist/compare-bar.tsx'
 

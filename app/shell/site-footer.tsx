@@ -7,7 +7,7 @@ import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
-import { VatSwitch } from '#app/ui/vat-switch.tsx'
+import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 import {
   aboutUrl,
   accessibilityUrl,

@@ -7,7 +7,7 @@ import { HeaderBar } from '#app/shell/header-bar.tsx'
 import { MegaMenu } from '#app/shell/mega-menu.tsx'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
-import { VatSwitch } from '#app/ui/vat-switch.tsx'
+import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 import { homeUrl } from '#app/urls.ts'
 
 interface SiteHeaderProps {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { logOut, useIsSignedIn, useStaffSignedIn } from '#app/account/use-session.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { mayLeave } from '#app/ui/unsaved/guarded-areas.ts'
 import {
   accountDetailsUrl,

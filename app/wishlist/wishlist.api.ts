@@ -5,7 +5,7 @@ import { ownOrderId } from '#app/account/own-order.server.ts'
 import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/http/api.server.ts'
 import { limitNewKeys, tooManyNewText } from '#app/platform/http/new-keys.server.ts'
 import { addCall, getCall, removeCall, restoreCall, wishlistSchema } from '#app/wishlist/wishlist-calls.ts'
-import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-lines.server.ts'
+import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-wishlist-lines.server.ts'
 import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { refusalText } from '#app/wishlist/wishlist.ts'
 

@@ -11,7 +11,7 @@ import {
   readTeam,
   resetSecondFactorOf,
   revokeInvitation,
-} from '#app/account/team/colleagues.server.ts'
+} from '#app/account/team/team.server.ts'
 import { only, onlyConfirmedWhere, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, doneAnswers, jsonAnswer, jsonBody, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
-import { supplierProfileSchema } from '#app/back-office/import/rules/supplier-profile.ts'
+import { supplierProfileSchema } from '#app/imports/rules/supplier-profile.ts'
 import { settingsSchema } from '#app/company/settings.ts'
 import { textContentSchema } from '#app/content/texts/text-content.ts'
 import { searchTagSchema } from '#app/search/intent/search-tags.ts'

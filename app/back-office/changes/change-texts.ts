@@ -5,7 +5,7 @@ import { groupText, settingLabel } from '#app/back-office/settings/setting-texts
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { knownTexts } from '#app/content/texts/known-texts.ts'
 import { dayText } from '#app/platform/calendar.ts'
-import { webhookEvents, webhookEventText } from '#app/orders/webhooks/webhook-events.ts'
+import { webhookEvents, webhookEventText } from '#app/webhooks/webhook-events.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice } from '#app/platform/text/money.ts'
 import { areaNames, areas } from '#app/platform/session.ts'

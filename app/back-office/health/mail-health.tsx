@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 /** Whether mails are delivered: a test, and the failed ones. */
 export function MailHealth({ mails }: { readonly mails: ShopHealth['mails'] }) {

@@ -5,7 +5,7 @@ import { render } from '@react-email/render'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { deleteUnusedPictures } from '#app/back-office/products/editor/pictures/product-pictures.server.ts'
+import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
 import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'

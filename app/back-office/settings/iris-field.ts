@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { typedOrNull } from '#app/back-office/settings/typed-numbers.ts'
+import { typedOrNull } from '#app/platform/text/typed-numbers.ts'
 import { parseIrisAlias } from '#app/company/iris-alias.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 

@@ -12,9 +12,9 @@ import {
   settingsOf,
   type SettingsView,
 } from '#app/back-office/settings/settings-calls.ts'
-import { followingVat, vatChanges } from '#app/back-office/settings/vat-change.ts'
-import { startVatChange } from '#app/back-office/products/bulk/start-bulk.server.ts'
-import { mailLogoOf } from '#app/back-office/settings/store-logo.server.ts'
+import { followingVat, vatChanges } from '#app/products/bulk/vat-change.ts'
+import { startVatChange } from '#app/products/bulk/start-bulk.server.ts'
+import { mailLogoOf } from '#app/back-office/settings/store-document-logo.server.ts'
 import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url.server.ts'
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'

@@ -8,7 +8,7 @@ import {
   settingsViewSchema,
   storedLogoSchema,
 } from '#app/back-office/settings/settings-calls.ts'
-import { storeLegalGuarantee, storeLogo } from '#app/back-office/settings/store-logo.server.ts'
+import { storeLegalGuarantee, storeLogo } from '#app/back-office/settings/store-document-logo.server.ts'
 import { only, onlyConfirmedWhere, userOf } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refusalAnswers, refused } from '#app/platform/http/api.server.ts'
 import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'

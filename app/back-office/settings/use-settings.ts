@@ -5,7 +5,7 @@ import type { SettingsSection, SettingsView } from '#app/back-office/settings/se
 import { type ApiCalls, CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 const settingsPath = '/api/staff/settings/get'
 

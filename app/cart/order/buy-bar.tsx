@@ -8,7 +8,7 @@ import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { type Pricing, unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 interface BuyBarProps {

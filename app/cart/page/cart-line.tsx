@@ -20,7 +20,7 @@ import { isPriceOnRequest, quoteOnlyText } from '#app/catalogue/price-on-request
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuantityField } from '#app/ui/form/quantity-field.tsx'
 import { productUrl } from '#app/urls.ts'
 

@@ -9,7 +9,7 @@ import { type FreeDelivery, freeDeliveryProgressText } from '#app/pricing/free-d
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { VatSwitch } from '#app/ui/vat-switch.tsx'
+import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 import { allProductsUrl, cartQuoteUrl, checkoutUrl } from '#app/urls.ts'
 
 interface CartSummaryProps {

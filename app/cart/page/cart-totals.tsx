@@ -1,7 +1,7 @@
 import { useCartTotals } from '#app/cart/browser/use-cart.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
-import { VatRows } from '#app/ui/vat-rows.tsx'
+import { VatRows } from '#app/ui/price/vat-rows.tsx'
 
 interface CartTotalsProps {
   /** A change is pending: the totals may still change. */

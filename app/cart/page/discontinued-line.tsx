@@ -10,7 +10,7 @@ import type { Discontinued } from '#app/catalogue/discontinued.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
 interface DiscontinuedLineProps {

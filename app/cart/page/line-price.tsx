@@ -4,8 +4,8 @@ import { eurosToAmount, eurosToUnitPrice, formatAmount, formatUnitPrice, formatU
 import { pieceWords } from '#app/pricing/piece-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
+import { Price } from '#app/ui/price/price.tsx'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 
 /** A line of the cart or of the wishlist, which has no decoration. */

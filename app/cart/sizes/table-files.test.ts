@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { rowsOfFile, rowsOfText } from '#app/cart/sizes/table-rows.ts'
+import { rowsOfFile, rowsOfText } from '#app/cart/sizes/size-rows.ts'
 import { encoded } from '#test/encoded.ts'
 
 const file = (content: Uint8Array<ArrayBuffer> | string) => new File([content], 'ονόματα.xlsx')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ListView } from '#app/catalogue/list/list-address.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 interface CardPictureProps {
   readonly imageSrc: string

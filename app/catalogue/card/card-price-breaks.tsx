@@ -2,7 +2,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceRows } from '#app/pricing/price-breaks.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 
 const maxRows = 4

@@ -12,7 +12,7 @@ import type { ListView } from '#app/catalogue/list/list-address.ts'
 import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { badgeLook } from '#app/ui/badge.tsx'
-import { PriceFigures } from '#app/ui/price.tsx'
+import { PriceFigures } from '#app/ui/price/price.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { productUrl } from '#app/urls.ts'
 

@@ -4,10 +4,10 @@ import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-re
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { priceBreakAt, unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { OtherPrice, Price } from '#app/ui/price.tsx'
-import { VatSwitch } from '#app/ui/vat-switch.tsx'
+import { OtherPrice, Price } from '#app/ui/price/price.tsx'
+import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 
 /**
  * The unit price at a quantity, with and without VAT, and the reference price required by law. Where a reduced price and its

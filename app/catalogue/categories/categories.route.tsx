@@ -8,7 +8,7 @@ const CategoriesPage = lazyPage(
   async () => (await import('#app/catalogue/categories/screens/categories-page.tsx')).CategoriesPage,
 )
 const RateCardsPage = lazyPage(
-  async () => (await import('#app/back-office/rate-cards/screens/rate-cards-page.tsx')).RateCardsPage,
+  async () => (await import('#app/personalisation/rate-cards/screens/rate-cards-page.tsx')).RateCardsPage,
 )
 
 /** /vendor-dashboard/categories: the tree; with `colours`, `collections` or `rate-cards` these. */

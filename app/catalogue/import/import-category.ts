@@ -1,6 +1,6 @@
 import { maxLevels, maxSearchWordLength, maxSearchWords } from '#app/catalogue/categories/category-rules.ts'
 import { genericClaims } from '#app/catalogue/environmental-claims.ts'
-import { isRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { isRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 
 export interface ImportedCategory {

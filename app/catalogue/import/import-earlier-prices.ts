@@ -1,4 +1,4 @@
-import { type Fields, isDay, isRecord } from '#app/catalogue/import/import-fields.ts'
+import { type Fields, isDay, isRecord } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 
 /** An earlier price in 1/10,000 €: a discount must show the lowest price of 30 days. */

@@ -1,4 +1,4 @@
-import type { RawRecord } from '#app/catalogue/import/import-fields.ts'
+import type { RawRecord } from '#app/catalogue/import/raw-fields.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import type { Context } from '#app/platform/context.server.ts'
 

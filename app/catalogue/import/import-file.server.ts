@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
 
-import { isRecord } from '#app/catalogue/import/import-fields.ts'
+import { isRecord } from '#app/catalogue/import/raw-fields.ts'
 
 /** The rest of a file is unreadable; the message names the place. Earlier records are valid. */
 export class BrokenFileError extends Error {

@@ -7,7 +7,7 @@ import {
   noEnvironmentalFacts,
 } from '#app/catalogue/environmental-facts.ts'
 import { certificatesProblem, compositionProblem } from '#app/catalogue/environmental-text.ts'
-import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { countLimits, maxRecycledPercent, textLimits } from '#app/catalogue/product-limits.ts'
 import { type SafetyFields, safetyFieldNames } from '#app/catalogue/product-safety.ts'

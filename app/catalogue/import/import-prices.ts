@@ -1,4 +1,4 @@
-import { type Fields, isRecord } from '#app/catalogue/import/import-fields.ts'
+import { type Fields, isRecord } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { countLimits, maxPieces, maxUnitPrice } from '#app/catalogue/product-limits.ts'
 import { eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'

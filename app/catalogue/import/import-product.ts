@@ -1,7 +1,7 @@
 import { isOrigin } from '#app/catalogue/country-codes.ts'
 import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
-import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
 import { lawFields, readEnvironmentalFacts, readSafetyFields } from '#app/catalogue/import/import-law-fields.ts'
 import { maxEuros, readPrice, readPriceBreaks } from '#app/catalogue/import/import-prices.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'

@@ -8,7 +8,7 @@ import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts
 import { BrokenFileError, type FileRecord, readRecords } from '#app/catalogue/import/import-file.server.ts'
 import { readKnownProducts, skuOrigin } from '#app/catalogue/import/known-products.server.ts'
 import type { ImportExtension } from '#app/catalogue/import/import-extension.server.ts'
-import { isRecord } from '#app/catalogue/import/import-fields.ts'
+import { isRecord } from '#app/catalogue/import/raw-fields.ts'
 import { type CategoryLookup, type ImportedProduct, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { FileReport, Note } from '#app/catalogue/import/import-report.ts'
 import { advanceSequence, greatestId, lockImports } from '#app/catalogue/import/import-rows.server.ts'

@@ -1,5 +1,5 @@
 import { readGtin, repeatedGtins } from '#app/catalogue/gtin.ts'
-import { isRecord, readFields, type Fields } from '#app/catalogue/import/import-fields.ts'
+import { isRecord, readFields, type Fields } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import { countLimits, maxPieces, textLimits } from '#app/catalogue/product-limits.ts'
 import { cleanSku, skuKeyOrNull } from '#app/catalogue/sku-key.ts'

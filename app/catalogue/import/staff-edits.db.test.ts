@@ -7,7 +7,7 @@ import { readCategoriesOfStaff } from '#app/catalogue/categories/read-categories
 import { changeColour, listColours } from '#app/catalogue/colours/change-colours.server.ts'
 import { rewriteMoreProducts } from '#app/catalogue/manage/rewrite-products.server.ts'
 import { changeProducts } from '#app/catalogue/manage/change-products.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { signedIn } from '#test/accounts.ts'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { classes } from '#app/ui/classes.ts'
-import { PicturePlaceholder } from '#app/ui/picture-placeholder.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { PicturePlaceholder } from '#app/ui/picture/picture-placeholder.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { allProductsUrl, categoryUrl } from '#app/urls.ts'
 
 type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>

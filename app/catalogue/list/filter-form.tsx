@@ -13,7 +13,7 @@ import { boundsAllIn } from '#app/catalogue/project/project.ts'
 import { ProjectFilter } from '#app/catalogue/project/project-filter.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useVatChoice } from '#app/ui/vat-switch.tsx'
+import { useVatChoice } from '#app/ui/price/vat-switch.tsx'
 
 export interface ListCategory {
   readonly id: number

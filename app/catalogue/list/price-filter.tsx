@@ -4,7 +4,7 @@ import { type ListFilters, priceRule } from '#app/catalogue/list/list-filters.ts
 import { type PriceRange, priceAtStep, sliderSteps, stepOfPrice } from '#app/catalogue/list/price-scale.ts'
 import { type NumberRead, numberText, readNumber } from '#app/platform/text/greek-number.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { NumberQuestion } from '#app/ui/form/number-question.tsx'
 
 type Prices = Pick<ListFilters, 'minPrice' | 'maxPrice'>

@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
 import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { withPrices } from '#app/catalogue/list/list-filters.ts'
-import { useVatChoice } from '#app/ui/vat-switch.tsx'
+import { useVatChoice } from '#app/ui/price/vat-switch.tsx'
 
 /**
  * The list's URL including a pending navigation, so that a ticked box stays ticked while it loads. `go` opens another list

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { changeProducts } from '#app/catalogue/manage/change-products.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { indexMissing } from '#app/search/index/index-catalogue.server.ts'
 import { refreshAllFacets } from '#app/catalogue/list/refresh-facets.server.ts'

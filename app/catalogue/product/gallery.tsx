@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { type GalleryImage, imagesOfColour, placeOfColour } from '#app/catalogue/product/gallery.ts'
 import { classes } from '#app/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 
 const PictureViewer = lazyPart(async () => (await import('#app/catalogue/product/picture-viewer.tsx')).PictureViewer)

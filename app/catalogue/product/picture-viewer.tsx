@@ -8,7 +8,7 @@ import type { GalleryImage } from '#app/catalogue/product/gallery.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 interface PictureViewerProps {
   readonly title: string

@@ -6,7 +6,7 @@ import { lineTotal } from '#app/pricing/line-total.ts'
 import { betterDeal, priceRows, rowInForce } from '#app/pricing/price-breaks.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 type Priced = Pick<ProductDetail, 'price' | 'discountPercent' | 'priceBreaks' | 'minimumQuantity' | 'vatPercent' | 'variants'>

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { useVatChoice } from '#app/ui/vat-switch.tsx'
+import { useVatChoice } from '#app/ui/price/vat-switch.tsx'
 import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 
 interface ProjectDialogProps {

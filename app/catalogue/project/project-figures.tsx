@@ -1,6 +1,6 @@
 import { type ProjectPriced, projectFigures } from '#app/catalogue/project/project-price.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 import { classes } from '#app/ui/classes.ts'
 

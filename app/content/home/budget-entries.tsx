@@ -5,8 +5,8 @@ import { budgets, noFilters, withPrices } from '#app/catalogue/list/list-filters
 import { ProjectButton } from '#app/catalogue/project/project-button.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
-import { useVatChoice } from '#app/ui/vat-switch.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
+import { useVatChoice } from '#app/ui/price/vat-switch.tsx'
 
 /** «Δώρα έως 5 €»: links to lists by price per piece. */
 export function BudgetEntries({ categoryId = 0 }: { readonly categoryId?: number | undefined }) {

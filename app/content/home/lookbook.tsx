@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 
 import { cardPrice } from '#app/catalogue/card/card-text.ts'
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
 /** Products as a grid of pictures; every third one is large. */

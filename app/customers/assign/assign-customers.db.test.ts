@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
-import { customerKeys, customers } from '#app/account/customers.tables.ts'
+import { customerKeys, customers } from '#app/customer-tables/customers.tables.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { customers } from '#app/account/customers.tables.ts'
+import { customers } from '#app/customer-tables/customers.tables.ts'
 import type { CustomerView } from '#app/customers/customer-list-address.ts'
 import type { CustomerList, CustomerRow } from '#app/customers/customers-calls.ts'
 import { orders } from '#app/orders/orders.tables.ts'

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import { customers } from '#app/account/customers.tables.ts'
+import { customers } from '#app/customer-tables/customers.tables.ts'
 import { lockCustomers } from '#app/customers/assign/lock-customers.server.ts'
 import type { CustomerRefusal } from '#app/customers/customer-refusals.ts'
 import type { MergePreview } from '#app/customers/merge/merge-calls.ts'

@@ -12,7 +12,7 @@ import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface MergeDialogProps extends ActionDialogProps {
   /** The customer that remains */

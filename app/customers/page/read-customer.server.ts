@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
-import { customers } from '#app/account/customers.tables.ts'
+import { customers } from '#app/customer-tables/customers.tables.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { readCustomerPeople } from '#app/customers/page/read-people.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { balanceOf } from '#app/orders/payment/money.ts'
+import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'

@@ -3,7 +3,7 @@ import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
 import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface EraseDialogProps extends ActionDialogProps {
   readonly personRef: ApiBody<'/api/staff/customers/person/export'>

@@ -9,7 +9,7 @@ import { formatEuros } from '#app/platform/text/money.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { discontinuedLineText } from '#app/cart/order/stock-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { cartUrl, productUrl } from '#app/urls.ts'
 
 interface CheckoutLinesProps {

@@ -2,7 +2,7 @@ import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
 import type { CheckoutTotals } from '#app/orders/checkout/checkout-totals.ts'
 import { formatAmount, formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
-import { VatRows } from '#app/ui/vat-rows.tsx'
+import { VatRows } from '#app/ui/price/vat-rows.tsx'
 
 interface CheckoutSumsProps {
   readonly totals: CheckoutTotals

@@ -4,7 +4,7 @@ import type { PaymentChoices } from '#app/orders/checkout/use-payment-choices.ts
 import type { CheckoutForm } from '#app/orders/checkout/use-checkout-values.ts'
 import { eurosToAmount, formatAmount } from '#app/platform/text/money.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { Button } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface CopyButtonProps {
   readonly text: string

@@ -6,7 +6,7 @@ import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answer
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount, eurosToUnitPrice, formatEuros, formatUnitPrice } from '#app/platform/text/money.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { productUrl } from '#app/urls.ts'
 
 /** The ordered lines with their agreed prices. */

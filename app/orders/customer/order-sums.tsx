@@ -3,7 +3,7 @@ import { amountToEuros, eurosToAmount, formatEuros } from '#app/platform/text/mo
 import { openSum } from '#app/pricing/instalments.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { classes } from '#app/ui/classes.ts'
-import { VatRows } from '#app/ui/vat-rows.tsx'
+import { VatRows } from '#app/ui/price/vat-rows.tsx'
 
 const row = 'flex items-baseline justify-between gap-4'
 

@@ -1,7 +1,7 @@
 import type { Settings } from '#app/company/settings.ts'
 import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
 import type { orders } from '#app/orders/orders.tables.ts'
-import { balanceOf } from '#app/orders/payment/money.ts'
+import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'

@@ -1,5 +1,5 @@
 import { cash, onCredit, paymentType } from '#app/orders/export/invoice-codes.ts'
-import type { MoneyWay } from '#app/orders/payment/money.ts'
+import type { MoneyWay } from '#app/orders/payment/payment-movements.ts'
 
 interface PaidOrder {
   readonly paymentMethod: MoneyWay | 'on-account'

@@ -1,4 +1,4 @@
-import type { MoneyWay } from '#app/orders/payment/money.ts'
+import type { MoneyWay } from '#app/orders/payment/payment-movements.ts'
 
 /*
  * Code tables of myDATA, which providers of e-invoicing take over. Source: ΑΑΔΕ, «Τεχνική περιγραφή διεπαφών REST API για τη

@@ -12,7 +12,7 @@ import {
 import { chargedVatPercent, type CostPart, creditedParts, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
 import type { OrderFee, OrderInvoice, ReductionKind, VatExemption } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
-import type { MoneyWay } from '#app/orders/payment/money.ts'
+import type { MoneyWay } from '#app/orders/payment/payment-movements.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 

@@ -19,7 +19,7 @@ import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface CompleteOrderDialogProps {
   readonly quoteRef: QuoteRef

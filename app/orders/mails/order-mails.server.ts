@@ -43,7 +43,7 @@ import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
 import { orderLines } from '#app/orders/orders.tables.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
-import { balanceOf } from '#app/orders/payment/money.ts'
+import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'

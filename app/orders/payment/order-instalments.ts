@@ -1,4 +1,4 @@
-import type { PaidOrder } from '#app/orders/payment/money.ts'
+import type { PaidOrder } from '#app/orders/payment/payment-movements.ts'
 import { type Instalment, instalmentsOf } from '#app/pricing/instalments.ts'
 
 export interface PlannedOrder extends PaidOrder {

@@ -11,7 +11,7 @@ import {
   paymentOffers,
 } from '#app/orders/payment/payment-methods.ts'
 import { depositOf } from '#app/pricing/instalments.ts'
-import { balanceOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/money.ts'
+import { balanceOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/payment-movements.ts'
 
 const credit: Credit = { limitCents: 100_000, usedCents: 40_000, paymentDays: 30 }
 const iris: Settings['iris'] = { alias: '094019245', limitCents: null }

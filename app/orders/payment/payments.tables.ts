@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 
 import { users } from '#app/account/account.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
+import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/payment-movements.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** All money of an order, in and out. Never deleted: `orders.paidCents` is the sum of the successful rows. */

@@ -3,10 +3,10 @@ import { asc, eq } from 'drizzle-orm'
 import { mailPaymentReceived } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import { balanceOf, paidSum } from '#app/orders/payment/money.ts'
+import { balanceOf, paidSum } from '#app/orders/payment/payment-movements.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
-import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
+import { announceOrder } from '#app/orders/announce-event.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 export type Payment = typeof payments.$inferSelect

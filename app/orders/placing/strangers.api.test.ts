@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { accountHooks } from '#app/account-hooks.server.ts'
+import { accountHooks } from '#app/composition/person-hooks.server.ts'
 import { expireOrders } from '#app/orders/expiry/expire-orders.server.ts'
 import { mailPlacedOrderById } from '#app/orders/mails/placed-order-mail.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'

@@ -19,7 +19,7 @@ import { emptiesShelf, type LockedProduct, type TakenPieces } from '#app/orders/
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
 import { noProofs, presentOrder } from '#app/orders/read/present-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
+import { announceOrder } from '#app/orders/announce-event.server.ts'
 import { announceStock } from '#app/orders/stock.server.ts'
 import { retainSavedDesigns } from '#app/personalisation/designs.server.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { cancelOwnOrder, type CancelRefusal, tooLateText } from '#app/orders/cancel/cancel-order.server.ts'
+import { cancelOwnOrder, type CancelRefusal, tooLateText } from '#app/orders/cancel/cancel-own-order.server.ts'
 import { findOrderText } from '#app/orders/read/find-order.server.ts'
 import { listOwnOrders } from '#app/orders/read/list-own-orders.server.ts'
 import { lookUpOrder, lookUpText } from '#app/orders/read/look-up-order.server.ts'

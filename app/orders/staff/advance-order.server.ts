@@ -7,7 +7,7 @@ import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
-import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/next-step.ts'
+import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/staff-next-step.ts'
 import { addShipment } from '#app/orders/staff/ship-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import {

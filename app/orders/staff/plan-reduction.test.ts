@@ -5,7 +5,7 @@ import { type ExportedReduction, orderInvoices } from '#app/orders/export/order-
 import { costParts, netOf, remainingParts, totalsLess } from '#app/orders/order-cost.ts'
 import type { ReductionKind } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
-import { balanceOf, type MoneyWay } from '#app/orders/payment/money.ts'
+import { balanceOf, type MoneyWay } from '#app/orders/payment/payment-movements.ts'
 import { countPieces, heldPieces, openPieces } from '#app/orders/staff/count-pieces.ts'
 import { lineCredit, planReduction, type ReductionInput } from '#app/orders/staff/plan-reduction.ts'
 import { totalsOf } from '#app/pricing/totals.ts'

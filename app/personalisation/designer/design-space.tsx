@@ -10,7 +10,7 @@ import { inkOn, visibleInkOn } from '#app/personalisation/designer/picture-inks.
 import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 interface DesignSpaceProps extends Omit<DesignerProps, 'picture'> {
   /** Of the product in the chosen colour, the default one first */

@@ -1,5 +1,5 @@
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import {
   type DecorationPosition,

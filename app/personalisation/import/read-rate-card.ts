@@ -1,5 +1,5 @@
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { isRecord, type RawRecord, readFields } from '#app/catalogue/import/import-fields.ts'
+import { isRecord, type RawRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import type { RateCardContent } from '#app/personalisation/rate-card-content.ts'
 import { type PricingType, pricingTypes, type RateBreak, type RateCard } from '#app/pricing/rate-card.ts'

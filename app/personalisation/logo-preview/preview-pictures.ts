@@ -4,7 +4,7 @@ import { type PreviewPicture, previewPicture } from '#app/personalisation/logo-p
 import { type ShownPlacement, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 import type { PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import { createPreviewWorkers } from '#app/personalisation/logo-preview/preview-workers.ts'
-import type { PictureReplacer } from '#app/ui/picture-replacer.ts'
+import type { PictureReplacer } from '#app/ui/picture/picture-replacer.ts'
 
 /** Widths in which pictures are composed */
 const sides = [200, 400, 800] as const

@@ -2,7 +2,7 @@ import { onOwnLogo, type OwnLogo, readOwnLogo } from '#app/personalisation/logo-
 import { type Preview, previewWithLogo } from '#app/personalisation/logo-preview/preview-pictures.ts'
 import { onShownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 import { markOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
-import { replacePictures } from '#app/ui/picture-replacer.ts'
+import { replacePictures } from '#app/ui/picture/picture-replacer.ts'
 
 /** Shows product pictures with the visitor's logo and follows its changes; returns the stop function. Browser only. */
 export function showPreview(): () => void {

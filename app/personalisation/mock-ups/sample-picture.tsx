@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { type Sample, samplePath } from '#app/personalisation/mock-ups/sample-path.ts'
 import { classes } from '#app/ui/classes.ts'
-import { useReplacedPicture } from '#app/ui/use-replaced-picture.ts'
+import { useReplacedPicture } from '#app/ui/picture/use-replaced-picture.ts'
 
 interface SamplePictureProps {
   readonly sample: Sample

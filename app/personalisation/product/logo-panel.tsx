@@ -13,7 +13,7 @@ import type { LogoSelection } from '#app/personalisation/product/logo-selection.
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { PartPlace } from '#app/ui/lazy-part.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'

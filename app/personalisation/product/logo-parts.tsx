@@ -25,7 +25,7 @@ import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import type { PlacementInAddress } from '#app/urls.ts'
 
 interface DrawnPlacement extends PlacementInAddress {

@@ -4,9 +4,9 @@ import type { PricedLogos } from '#app/personalisation/product/price-logos.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
-import { OtherPrice, Price } from '#app/ui/price.tsx'
-import { VatSwitch } from '#app/ui/vat-switch.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
+import { OtherPrice, Price } from '#app/ui/price/price.tsx'
+import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 
 /** The headline of a product with logos: one piece, all-in, with the price of the bare piece as a part of it. */
 export function LogoPrice({ priced: { price, line } }: { readonly priced: PricedLogos }) {

@@ -4,7 +4,7 @@ import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { otherPieces } from '#app/pricing/decorated-price.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 
 interface LogoSummaryProps {
   readonly answer: LogosAnswer

@@ -8,7 +8,7 @@ import { pieceWords } from '#app/pricing/piece-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { ByVat } from '#app/ui/by-vat.tsx'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { productUrl } from '#app/urls.ts'
 

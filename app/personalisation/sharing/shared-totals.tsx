@@ -1,7 +1,7 @@
 import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
-import { VatRows } from '#app/ui/vat-rows.tsx'
+import { VatRows } from '#app/ui/price/vat-rows.tsx'
 
 /** The total of all priced items. */
 export function SharedTotals({ items }: { readonly items: readonly ShelfItemView[] }) {

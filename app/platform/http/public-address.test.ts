@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isPublicAddress, isPublicHost, publicLookup } from '#app/platform/http/public-address.server.ts'
-import { postWebhook } from '#app/orders/webhooks/post-webhook.server.ts'
+import { postWebhook } from '#app/webhooks/post-webhook.server.ts'
 
 const inside = `0.0.0.0 10.1.2.3 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.255 169.254.169.254 169.254.170.2 172.16.0.1
   172.31.255.255 192.0.0.192 192.0.2.1 192.88.99.1 192.168.1.1 198.18.0.1 198.51.100.7 203.0.113.9 168.63.129.16 224.0.0.1

@@ -11,6 +11,7 @@ import { contentHash, encryptContent } from '#app/platform/mail/mail-content.ser
 import { removeFromOutbox } from '#app/platform/mail/mail-transport.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 
 export interface Mail extends MailContent {
   /** Of a mail that a job queues, which may run twice: a second one under the same id is dropped. */
@@ -61,7 +62,7 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
 
 /** An absolute URL, since mails have no base URL. */
 export function mailLink({ config }: Context, path: string): string {
-  return `${config.publicUrl ?? `http://localhost:${config.port}`}${path}`
+  return `${publicOrigin(config)}${path}`
 }
 
 /** To a person, or to the shop about them: mails to the shop are answered to the person. */

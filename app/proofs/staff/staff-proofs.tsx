@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 
-import { LinePicture } from '#app/ui/line-picture.tsx'
+import { LinePicture } from '#app/ui/picture/line-picture.tsx'
 import { ProofBadge } from '#app/proofs/customer/proof-badge.tsx'
 import type { StaffProofLine } from '#app/proofs/proof-answers.ts'
 import { isDraft } from '#app/proofs/proof-states.ts'

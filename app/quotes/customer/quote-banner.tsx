@@ -1,4 +1,4 @@
-import { nextStep } from '#app/quotes/customer/next-step.ts'
+import { nextStep } from '#app/quotes/customer/quote-next-step.ts'
 import { QuoteStateBadge } from '#app/quotes/customer/list/quote-state-badge.tsx'
 import { classes } from '#app/ui/classes.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'

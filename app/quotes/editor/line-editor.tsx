@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useRef, useState } from 'react'
 
-import { LinePicture } from '#app/ui/line-picture.tsx'
+import { LinePicture } from '#app/ui/picture/line-picture.tsx'
 import { AddAlternative } from '#app/quotes/editor/add-alternative.tsx'
 import { moveLine } from '#app/quotes/editor/edits/edit-alternatives.ts'
 import { changeLine, changeVariant } from '#app/quotes/editor/edits/edit-offer.ts'

@@ -1,4 +1,4 @@
-import { LinePicture } from '#app/ui/line-picture.tsx'
+import { LinePicture } from '#app/ui/picture/line-picture.tsx'
 import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
 

@@ -1,7 +1,7 @@
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface RefuseDialogProps {

@@ -1,5 +1,5 @@
 import { quantitiesText } from '#app/platform/text/quantities-text.ts'
-import { LinePicture } from '#app/ui/line-picture.tsx'
+import { LinePicture } from '#app/ui/picture/line-picture.tsx'
 import { dayText, longDayText } from '#app/platform/calendar.ts'
 import { whenText } from '#app/platform/text/moment-text.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'

@@ -9,7 +9,7 @@ import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 

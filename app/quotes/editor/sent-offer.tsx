@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
-import { LinePicture } from '#app/ui/line-picture.tsx'
+import { LinePicture } from '#app/ui/picture/line-picture.tsx'
 import { dayText } from '#app/platform/calendar.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { openPdf } from '#app/uploads/open-pdf.ts'

@@ -5,7 +5,7 @@ import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
 import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** Searches the catalogue and adds products to the request, without leaving it. */
 export function FindProduct({ onAdd }: { readonly onAdd: (line: RequestedLine) => void }) {

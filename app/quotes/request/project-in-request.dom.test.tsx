@@ -20,7 +20,7 @@ async function form() {
 
 async function cartAndToasts() {
   const { useCart } = await import('#app/cart/browser/use-cart.ts')
-  const { Toaster } = await import('#app/ui/toaster.tsx')
+  const { Toaster } = await import('#app/ui/toast/toaster.tsx')
   function CartAndToasts() {
     useCart()
     return <Toaster />

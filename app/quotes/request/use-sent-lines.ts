@@ -2,7 +2,7 @@ import { changeCart, readCartNow } from '#app/cart/browser/use-cart.ts'
 import { linesToTakeOut, type TakenLine } from '#app/quotes/request/lines-to-take-out.ts'
 import { cartLine } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 /** After a request was received: its lines leave the cart, and can be brought back. A failure leaves them there. Browser only. */
 export async function takeOutOfCart(sent: readonly RequestedLine[]): Promise<void> {

@@ -15,7 +15,7 @@ import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { type DraftRevision, readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { proposeLine, vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
-import { fillPlaceholders } from '#app/quotes/templates/placeholders.ts'
+import { fillPlaceholders } from '#app/quotes/templates/template-placeholders.ts'
 import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
 
 /**

@@ -4,7 +4,7 @@ import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
 import type { draftRevisionSchema } from '#app/quotes/staff/staff-quotes-calls.ts'
-import { placeholderProblem, templateKinds } from '#app/quotes/templates/placeholders.ts'
+import { placeholderProblem, templateKinds } from '#app/quotes/templates/template-placeholders.ts'
 
 // Inputs and answers of the calls on templates.
 

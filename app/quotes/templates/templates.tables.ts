@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { moment } from '#app/platform/postgres/columns.tables.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
-import type { TemplateKind } from '#app/quotes/templates/placeholders.ts'
+import type { TemplateKind } from '#app/quotes/templates/template-placeholders.ts'
 
 /** Reusable messages, terms and whole offers. All staff share them. */
 export const quoteTemplates = pgTable(

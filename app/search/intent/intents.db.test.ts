@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
-import { importParts } from '#app/import-parts.server.ts'
+import { importParts } from '#app/composition/import-parts.server.ts'
 import { raiseCacheVersion } from '#app/catalogue/catalogue-cache.server.ts'
 import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { readFilteredList, readSearchPage } from '#app/search/page/search-page.server.ts'

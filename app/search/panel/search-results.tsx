@@ -15,8 +15,8 @@ import { listed, optionId, optionUrls } from '#app/search/panel/search-options.t
 import type { SearchResult } from '#app/search/search-calls.ts'
 import type { SearchState } from '#app/search/panel/use-search.ts'
 import { classes } from '#app/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { Price } from '#app/ui/price/price.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
 interface SearchResultsProps {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ConsentPurpose, UsedThirdParty } from '#app/company/third-parties.ts'
 import { type Consent, storeConsent } from '#app/shell/consent/consent.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { privacyUrl } from '#app/urls.ts'
 
 interface CookieQuestionProps {

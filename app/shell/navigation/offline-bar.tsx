@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { dropHeldNavigation } from '#app/shell/navigation/held-navigation.ts'
 import { useHeldNavigation } from '#app/shell/navigation/use-held-navigation.ts'
 import { useOnline } from '#app/platform/browser/use-online.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 /** Shows that the connection is lost, and when it is back. */
 export function OfflineBar() {

@@ -9,7 +9,7 @@ import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface AddDialogProps {
   readonly open: boolean

@@ -6,7 +6,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface RemoveCategoryDialogProps {
   readonly open: boolean

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { useOpened } from '#app/ui/use-opened.ts'
 
 /** Product groups across categories, for the home page and others; `?name=` opens one. */

@@ -4,7 +4,7 @@ import { refetchSubscribers } from '#app/content/newsletter/staff/use-subscriber
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface UnsubscribeDialogProps {
   readonly email: string

@@ -17,7 +17,7 @@ import { useTextPreview } from '#app/content/texts/staff/use-text-preview.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { textsUrl } from '#app/staff-urls.ts'
 
 interface TextEditorProps {

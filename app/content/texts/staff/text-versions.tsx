@@ -8,7 +8,7 @@ import { dateTimeText } from '#app/platform/calendar.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface TextVersionsProps {
   readonly view: TextView

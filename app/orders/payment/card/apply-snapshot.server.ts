@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 
 import type { CardReturn, CardSnapshot } from '#app/orders/payment/card/card-snapshot.server.ts'
-import type { MoneyState } from '#app/orders/payment/money.ts'
+import type { MoneyState } from '#app/orders/payment/payment-movements.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, settle } from '#app/orders/payment/settle.server.ts'
 import { lockOrder, type Order, orderPayment, recordOrderEvent } from '#app/orders/transition-order.server.ts'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-import type { MoneyState } from '#app/orders/payment/money.ts'
+import type { MoneyState } from '#app/orders/payment/payment-movements.ts'
 
 /** Money going back to the card: a refund, or a cardholder's dispute. */
 export interface CardReturn {

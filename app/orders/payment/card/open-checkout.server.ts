@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Stripe } from 'stripe'
 
-import { balanceOf } from '#app/orders/payment/money.ts'
+import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, readPayments } from '#app/orders/payment/settle.server.ts'

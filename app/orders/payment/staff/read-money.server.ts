@@ -1,7 +1,7 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 
 import { orders } from '#app/orders/orders.tables.ts'
-import { balanceOf, isDayOnly, moneyProblem, moneyProblemText } from '#app/orders/payment/money.ts'
+import { balanceOf, isDayOnly, moneyProblem, moneyProblemText } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, readPayments } from '#app/orders/payment/settle.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { MoneyKind, MoneyWay } from '#app/orders/payment/money.ts'
-import { balanceOf, isUnusualPayment, paidSum } from '#app/orders/payment/money.ts'
+import type { MoneyKind, MoneyWay } from '#app/orders/payment/payment-movements.ts'
+import { balanceOf, isUnusualPayment, paidSum } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { readPayments, settle } from '#app/orders/payment/settle.server.ts'

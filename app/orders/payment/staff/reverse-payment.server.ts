@@ -3,7 +3,7 @@ import { desc, eq, isNotNull, and } from 'drizzle-orm'
 import { mailPaymentReversed } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderEvents } from '#app/orders/orders.tables.ts'
-import { balanceOf, paidSum } from '#app/orders/payment/money.ts'
+import { balanceOf, paidSum } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { confirmIfPaid, type Payment, readPayments, storePaid } from '#app/orders/payment/settle.server.ts'
@@ -16,7 +16,7 @@ import {
   recordOrderEvent,
   transitionOrder,
 } from '#app/orders/transition-order.server.ts'
-import { announceOrder } from '#app/orders/webhooks/announce.server.ts'
+import { announceOrder } from '#app/orders/announce-event.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'

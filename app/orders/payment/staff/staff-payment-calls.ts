@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { orderStates } from '#app/orders/order-states.ts'
-import { moneyKinds, moneyProblems, moneyStates, moneyWays, recordedWays } from '#app/orders/payment/money.ts'
+import { moneyKinds, moneyProblems, moneyStates, moneyWays, recordedWays } from '#app/orders/payment/payment-movements.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'

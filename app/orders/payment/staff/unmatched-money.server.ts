@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 
-import type { MoneyWay } from '#app/orders/payment/money.ts'
+import type { MoneyWay } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { settle } from '#app/orders/payment/settle.server.ts'

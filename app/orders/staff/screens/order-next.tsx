@@ -1,5 +1,5 @@
 import { useWorksIn } from '#app/account/use-areas.ts'
-import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/next-step.ts'
+import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/staff-next-step.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'

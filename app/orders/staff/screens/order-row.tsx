@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
-import { comingText } from '#app/orders/staff/next-step.ts'
+import { comingText } from '#app/orders/staff/staff-next-step.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
 /** The columns of a wide list; on phones a row is a card. */

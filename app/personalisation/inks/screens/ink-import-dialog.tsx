@@ -4,7 +4,7 @@ import type { InkKind } from '#app/personalisation/inks/technique-inks.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface InkImportDialogProps {
   readonly open: boolean

@@ -13,7 +13,7 @@ import { readerName } from '#app/quotes/customer/reader-name.ts'
 const AcceptDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/accept-dialog.tsx')).AcceptDialog)
 const ChangeDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/change-dialog.tsx')).ChangeDialog)
 const DeclineDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/decline-dialog.tsx')).DeclineDialog)
-const ShareDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/share-dialog.tsx')).ShareDialog)
+const ShareDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/share-quote-dialog.tsx')).ShareDialog)
 const WithdrawDialog = lazyPart(async () => (await import('#app/quotes/customer/actions/withdraw-dialog.tsx')).WithdrawDialog)
 
 export type QuoteDialogName = 'accept' | 'change' | 'decline' | 'share' | 'withdraw'

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { findNoted, keysOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
-import { customerRecords } from '#app/account/customer-records.tables.ts'
+import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
 
 /** Merges the notes of two customers: the remaining one keeps its own discount, and texts are appended. */
 export async function mergeNotes(tx: Context, from: string, into: string): Promise<void> {

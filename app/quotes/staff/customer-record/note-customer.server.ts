@@ -3,14 +3,14 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { agreedPercent } from '#app/account/agreed-discount.server.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { users } from '#app/account/account.tables.ts'
-import { customerKeys } from '#app/account/customers.tables.ts'
+import { customerKeys } from '#app/customer-tables/customers.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { Noted } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 import type { CustomerIdentity } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
-import { customerRecords } from '#app/account/customer-records.tables.ts'
+import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
 
 const strengths = ['afm:', 'user:', 'email:', 'phone:']
 const strengthOf = (key: string) => strengths.findIndex((kind) => key.startsWith(kind))

@@ -18,7 +18,7 @@ import {
 } from '#app/quotes/request/quote-request.ts'
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import { callOf, fieldsInForm } from '#app/quotes/request/request-body.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'

@@ -4,7 +4,7 @@ import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 interface DialogProps {

@@ -7,7 +7,7 @@ import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const AcceptForDialog = lazyPart(async () => (await import('#app/quotes/staff/on-behalf/accept-for-dialog.tsx')).AcceptForDialog)

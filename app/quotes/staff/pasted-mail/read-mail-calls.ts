@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { maxMailLength } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
-import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
+import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/pasted-mail-texts.ts'
 
 // The call that turns a mail's text into lines of a request. Error texts are shown to people.
 

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 
 import { only } from '#app/platform/http/access.server.ts'
 import { createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
-import { busyMailText } from '#app/quotes/staff/pasted-mail/mail-texts.ts'
+import { busyMailText } from '#app/quotes/staff/pasted-mail/pasted-mail-texts.ts'
 import { mailReadSchema, readMailCall } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
 import { readMail } from '#app/quotes/staff/pasted-mail/read-mail.server.ts'
 

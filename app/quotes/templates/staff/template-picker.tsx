@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { dayInAthens } from '#app/platform/calendar.ts'
-import { fillPlaceholders, type PlaceholderFacts } from '#app/quotes/templates/placeholders.ts'
+import { fillPlaceholders, type PlaceholderFacts } from '#app/quotes/templates/template-placeholders.ts'
 import { useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { Button } from '#app/ui/button.tsx'

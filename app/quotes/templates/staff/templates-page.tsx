@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { placeholdersText, type TemplateKind } from '#app/quotes/templates/placeholders.ts'
+import { placeholdersText, type TemplateKind } from '#app/quotes/templates/template-placeholders.ts'
 import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'

@@ -6,7 +6,7 @@ import { saveSynonyms } from '#app/search/staff/screens/use-staff-search.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 const typingMs = 400
 

@@ -11,7 +11,7 @@ import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { useOpened } from '#app/ui/use-opened.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 type Kind = StaffSearchTag['kind']
 

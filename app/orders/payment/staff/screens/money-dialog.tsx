@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { type RecordedWay, recordedWays } from '#app/orders/payment/money.ts'
+import { type RecordedWay, recordedWays } from '#app/orders/payment/payment-movements.ts'
 import { moneyWayText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { readEuros } from '#app/orders/payment/staff/screens/read-typed.ts'
 import { callMoney, callUnmatched } from '#app/orders/payment/staff/screens/use-money.ts'
@@ -11,7 +11,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 const todayInAthens = () => dayInAthens(new Date())
 

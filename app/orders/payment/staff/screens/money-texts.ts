@@ -1,4 +1,4 @@
-import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/money.ts'
+import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/payment-movements.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
 

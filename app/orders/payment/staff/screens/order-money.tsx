@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { momentText } from '#app/platform/text/moment-text.ts'
 import { useWorksIn } from '#app/account/use-areas.ts'
-import { recordedWays } from '#app/orders/payment/money.ts'
+import { recordedWays } from '#app/orders/payment/payment-movements.ts'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'
 import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/screens/money-dialog.tsx'
 import { PaymentRow } from '#app/orders/payment/staff/screens/payment-row.tsx'

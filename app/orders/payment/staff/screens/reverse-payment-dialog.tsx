@@ -5,7 +5,7 @@ import { formatEuros } from '#app/platform/text/money.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 interface ReversePaymentDialogProps {
   readonly orderId: string

@@ -1,0 +1,149 @@
+import Package from 'lucide-react/icons/package'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { BulkList } from '#app/products/bulk/bulk-list.tsx'
+import { SelectionBar } from '#app/products/bulk/selection-bar.tsx'
+import {
+  filterCount,
+  type ProductListAddress,
+  productListQuery,
+  readProductListAddress,
+} from '#app/products/list/product-filter.ts'
+import { ProductFilters } from '#app/products/list/product-filters.tsx'
+import type { StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import { productColumns, ProductRow } from '#app/products/list/staff-product-row.tsx'
+import { useProductList } from '#app/products/list/use-staff-products.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { productEditorUrl } from '#app/staff-urls.ts'
+import { QueryPage } from '#app/ui/query-page.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
+
+const title = 'Προϊόντα'
+
+/** All products, hidden or not. The filters are in the address. */
+export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
+  const [query] = useSearchParams()
+  const address = readProductListAddress(query)
+  const list = useProductList(address)
+  const total = list.data?.[0]?.total ?? null
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  return (
+    <QueryPage
+      title={title}
+      actions={<LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>}
+      query={list}
+      forbidden={forbidden}
+    >
+      {(pages) => (
+        <>
+          <ProductFilters address={address} />
+          <p role="status" className="mt-4 text-sm text-muted">
+            {total === null ? '' : countText(total)}
+          </p>
+          <PagedRows list={list} moreText="Περισσότερα προϊόντα">
+            <Rows
+              address={address}
+              products={pages.flatMap((page) => page.products)}
+              selected={selected}
+              onSelected={setSelected}
+            />
+          </PagedRows>
+          {selected.size > 0 && (
+            <SelectionBar
+              key={productListQuery(address)}
+              selected={selected}
+              filter={address}
+              total={total ?? 0}
+              onClear={() => setSelected(new Set())}
+            />
+          )}
+          <BulkList />
+        </>
+      )}
+    </QueryPage>
+  )
+}
+
+const countText = (total: number) => (total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`)
+
+interface RowsProps {
+  readonly address: ProductListAddress
+  readonly products: readonly StaffProductRow[]
+  readonly selected: ReadonlySet<number>
+  readonly onSelected: (selected: ReadonlySet<number>) => void
+}
+
+function Rows({ address, products, selected, onSelected }: RowsProps) {
+  if (products.length === 0) {
+    const isNarrowed = address.text !== '' || filterCount(address) > 0
+    return (
+      <EmptyState icon={<Package />} title="Κανένα προϊόν">
+        {isNarrowed
+          ? 'Δοκιμάστε άλλες λέξεις ή λιγότερα φίλτρα.'
+          : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.'}
+      </EmptyState>
+    )
+  }
+  const areAll = products.every(({ id }) => selected.has(id))
+  const select = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(selected)
+    for (const id of ids) {
+      if (isOn) next.add(id)
+      else next.delete(id)
+    }
+    onSelected(next)
+  }
+  const ids = products.map(({ id }) => id)
+  return (
+    <div data-cells className="overflow-hidden rounded-card border border-line bg-surface">
+      <div
+        className={classes('grid items-center border-b border-line px-4 py-2 text-xs font-semibold text-muted', productColumns)}
+      >
+        <label className="flex min-h-6 items-center gap-3 w1200:col-span-2">
+          <input
+            type="checkbox"
+            aria-label="Επιλογή όλων όσων φαίνονται"
+            checked={areAll}
+            onChange={({ currentTarget }) => select(ids, currentTarget.checked)}
+            className="size-6 accent-accent"
+          />
+          <span aria-hidden className="w1200:hidden">
+            Επιλογή όλων όσων φαίνονται
+          </span>
+        </label>
+        <span aria-hidden className="hidden w1200:block">
+          Προϊόν
+        </span>
+        <span aria-hidden className="hidden text-right w1200:block">
+          Τιμή χωρίς ΦΠΑ
+        </span>
+        <span aria-hidden className="hidden w1200:block">
+          Κλίμακα
+        </span>
+        <span aria-hidden className="hidden text-right w1200:block">
+          Απόθεμα
+        </span>
+        <span aria-hidden className="hidden w1200:block">
+          Στο κατάστημα
+        </span>
+        <span aria-hidden className="hidden w1200:block">
+          Άλλαξε
+        </span>
+      </div>
+      <ol className="divide-y divide-line">
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            selected={selected.has(product.id)}
+            onSelect={(isOn) => select([product.id], isOn)}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

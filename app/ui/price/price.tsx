@@ -1,0 +1,59 @@
+import { ByVat } from '#app/ui/price/by-vat.tsx'
+import { classes } from '#app/ui/classes.ts'
+
+interface Shown {
+  /** Formatted: «4,90 €» */
+  readonly now: string
+  /** Formatted; struck through. Omitted without a discount. */
+  readonly was?: string | undefined
+}
+
+interface PriceProps extends Shown {
+  /** The same with VAT. If given, `now` is without VAT, and the visitor's choice decides which is shown. */
+  readonly withVat?: Shown | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  readonly className?: string | undefined
+}
+
+const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-2xl' }
+
+/** A price in tabular figures, after the old one struck through. */
+export function Price({ now, was, withVat, size = 'medium', className }: PriceProps) {
+  return (
+    <span className={classes('price', sizes[size], className)}>
+      <PriceFigures now={now} was={was} withVat={withVat} />
+    </span>
+  )
+}
+
+/** A price without a layout of its own. */
+export function PriceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'was' | 'withVat'>) {
+  return (
+    <>
+      <Figures now={now} was={was} look={withVat && 'net'} />
+      {withVat !== undefined && <Figures {...withVat} look="gross" />}
+    </>
+  )
+}
+
+interface FiguresProps extends Shown {
+  /** The price mode that shows it; undefined: both */
+  readonly look: 'net' | 'gross' | undefined
+}
+
+function Figures({ now, was, look }: FiguresProps) {
+  if (was === undefined) return <b className={classes('price-now', look)}>{now}</b>
+  return (
+    <span className={classes('price-reduced', look)}>
+      <span className="sr-only">Τώρα </span>
+      <b className="price-now">{now}</b>
+      <span className="sr-only"> από </span>
+      <s>{was}</s>
+    </span>
+  )
+}
+
+/** The price the visitor did not choose, small and labelled: «6,08 € με ΦΠΑ». Both formatted. */
+export function OtherPrice({ without, withVat }: { readonly without: string; readonly withVat: string }) {
+  return <ByVat without={`${withVat} με ΦΠΑ`} with={`${without} χωρίς ΦΠΑ`} />
+}
