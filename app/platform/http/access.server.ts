@@ -2,6 +2,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
 import { type ApiEnv, errorBody } from '#app/platform/http/api.server.ts'
 import { apiKeySession, scopesOfCall } from '#app/platform/http/api-scopes.ts'
+import type { Access, RoleAccess } from '#app/platform/http/contract.ts'
 import {
   type Area,
   areaNames,
@@ -15,17 +16,11 @@ import {
   worksIn,
 } from '#app/platform/session.ts'
 
-/** Who may make a call: anybody logged in, staff of any area, or administrators. */
-type RoleAccess = 'customer' | 'staff' | 'administrator'
-
 const may: Readonly<Record<RoleAccess, (session: Session) => boolean>> = {
   customer: isSignedIn,
   staff: isStaff,
   administrator: isAdministrator,
 }
-
-/** One role, or areas of which staff need one. */
-type Access = readonly [RoleAccess] | readonly [Area, ...Area[]]
 
 /**
  * Part of a route's definition: only sessions with this access get an answer (401 for visitors, 403 for others), before

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Result } from '#app/platform/errors.ts'
 import type { ApiKeyHolder } from '#app/platform/session.ts'
+import type { RefusalStatus } from '#app/platform/http/refusals.ts'
 import { doneSchema, type ErrorBody, errorSchema } from '#app/platform/http/call-answers.ts'
 
 /** The variables of each `/api` handler's Hono context, set by server.ts. */
@@ -104,7 +105,7 @@ export function refusalAnswers<
     readonly seconds?: number
     readonly warnings?: readonly { readonly code: string; readonly text: string }[]
   },
->(statusOf: (refused: Reason) => 401 | 403 | 404 | 409 | 422 | 429, textOf: (refused: Reason) => string) {
+>(statusOf: (refused: Reason) => RefusalStatus, textOf: (refused: Reason) => string) {
   const answerRefusal = (c: HonoContext<ApiEnv>, reason: Reason) =>
     refused(
       c,

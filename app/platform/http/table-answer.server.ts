@@ -3,14 +3,6 @@ import type { Context as HonoContext } from 'hono'
 import type { ApiEnv } from '#app/platform/http/api.server.ts'
 import { type TableFormat, tableFile, type TableRows, tableTypes } from '#app/platform/text/table-file.ts'
 
-const file = { schema: { type: 'string' as const, format: 'binary' } }
-
-/** The answer of a call that streams a table, for the API's description. */
-export const tableAnswer = {
-  description: 'CSV for a Greek Excel (UTF-8 with a byte order mark, semicolons, decimal commas), or XLSX',
-  content: { [tableTypes.csv]: file, [tableTypes.xlsx]: file },
-}
-
 /** Streams a table. Where reading it fails, the answer breaks off: a part of a file must not look like the whole. */
 export function answerTable(
   c: HonoContext<ApiEnv>,

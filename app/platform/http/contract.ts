@@ -1,0 +1,127 @@
+import { z } from 'zod'
+
+import { doneSchema } from '#app/platform/http/call-answers.ts'
+import type { Area } from '#app/platform/session.ts'
+
+// How a slice declares its calls (`*.contract.ts`). The routes, the OpenAPI document (serve.server.ts) and the types of
+// `callApi` (`CallsOf`) follow from the declaration.
+
+/** Who may make a call: anybody logged in, staff of any area, or administrators. */
+export type RoleAccess = 'customer' | 'staff' | 'administrator'
+
+/** One role, or areas of which staff need one. */
+export type Access = readonly [RoleAccess] | readonly [Area, ...Area[]]
+
+/** A JSON answer. */
+export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
+  readonly description: string
+  readonly schema: Schema
+}
+
+/** A file. The handler answers a Response. */
+export interface FileAnswer {
+  readonly description: string
+  readonly content: Readonly<Record<string, { readonly schema: object }>>
+}
+
+/** What a call may be refused with, besides what any call may be. */
+export type ErrorStatus = 403 | 404 | 409
+
+export interface CallDeclaration {
+  /** What it does, in a line */
+  readonly summary: string
+  readonly description?: string
+  /** Default: POST */
+  readonly method?: 'get'
+  /** Where they differ from its contract's */
+  readonly tag?: string
+  readonly access?: Access
+  /** The session must have been confirmed by the password in the last minutes; or only where these fields have these values. */
+  readonly confirmation?: true | Readonly<Record<string, string>>
+  /** The JSON body */
+  readonly body?: z.ZodType
+  /** Of a call by GET, or of an upload */
+  readonly query?: z.ZodObject | z.ZodPipe<z.ZodObject>
+  /** The body is the bytes of a file. */
+  readonly upload?: true
+  readonly answer: JsonAnswer | FileAnswer
+  /** Default: all of them */
+  readonly errors?: readonly ErrorStatus[]
+  /** What 409 means, where it is a special case */
+  readonly conflict?: string
+}
+
+/** What the calls of a contract have in common. Without `access` they are public. */
+export interface SharedDeclaration {
+  /** The group in the OpenAPI document */
+  readonly tag?: string
+  readonly access?: Access
+  readonly errors?: readonly ErrorStatus[]
+}
+
+export type CallDeclarations = Readonly<Record<string, CallDeclaration>>
+
+export interface Contract<
+  Base extends string = string,
+  Shared extends SharedDeclaration = SharedDeclaration,
+  Calls extends CallDeclarations = CallDeclarations,
+> {
+  readonly base: Base
+  readonly shared: Shared
+  readonly calls: Calls
+}
+
+/** Declares calls. A call's path is `base`, a slash and its name. */
+export function contract<const Base extends string, const Shared extends SharedDeclaration, const Calls extends CallDeclarations>(
+  base: Base,
+  shared: Shared,
+  calls: Calls,
+): Contract<Base, Shared, Calls> {
+  return { base, shared, calls }
+}
+
+export function answer<Schema extends z.ZodType>(description: string, schema: Schema): JsonAnswer<Schema> {
+  return { description, schema }
+}
+
+/** The answer of calls that return no data. Their operations return nothing. */
+export const doneAnswer = { ...answer('Done', doneSchema), isDone: true } as const
+
+/** `types`: the possible media types. */
+export function fileAnswer(description: string, ...types: readonly string[]): FileAnswer {
+  return { description, content: Object.fromEntries(types.map((type) => [type, { schema: binary }])) }
+}
+
+const binary = z.string().meta({ format: 'binary' })
+
+/** A call's input. */
+export type InputOf<Call extends CallDeclaration, Side extends 'browser' | 'server'> = Call extends {
+  readonly body: infer Body extends z.ZodType
+}
+  ? SideOf<Body, Side>
+  : Call extends { readonly query: infer Query extends z.ZodType }
+    ? SideOf<Query, Side>
+    : Readonly<Record<string, never>>
+
+type SideOf<Schema extends z.ZodType, Side extends 'browser' | 'server'> = Side extends 'browser'
+  ? z.input<Schema>
+  : z.output<Schema>
+
+export type AnswerOf<Call extends CallDeclaration> = Call['answer'] extends JsonAnswer<infer Schema> ? z.output<Schema> : Blob
+
+/**
+ * The calls that `callApi` makes, by path. A slice adds them beside its contract: `interface ApiCalls extends
+ * CallsOf<typeof cartCalls> {}`. Calls by GET are `readApi`'s, uploads `sendFile`'s.
+ */
+export type CallsOf<Declared extends Contract> = {
+  readonly [
+    Name in keyof Declared['calls'] & string as Declared['calls'][Name] extends
+      | { readonly method: 'get' }
+      | { readonly upload: true }
+      ? never
+      : `${Declared['base']}/${Name}`
+  ]: {
+    readonly body: InputOf<Declared['calls'][Name], 'browser'>
+    readonly answer: AnswerOf<Declared['calls'][Name]>
+  }
+}
