@@ -5,9 +5,8 @@ import { staffMails } from '#app/account/profile/staff-mails.ts'
 import { postcodeCountry } from '#app/company/local-postcode.ts'
 import { isPostcode } from '#app/company/postcode.ts'
 import { parseVatNumber, vatNumberError } from '#app/company/vat-number.ts'
-import { areas, roles } from '#app/platform/session.ts'
 import { callBody, line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
+import { areas, roles } from '#app/platform/session.ts'
 
 // Inputs and answers of section 7's account calls and our own. Error texts are shown to people.
 
@@ -87,10 +86,10 @@ export const detailsCall = callBody({
   companyAddress: optionalLine(200),
 }).meta({ id: 'AccountDetailsInput' })
 
-const id = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
+export const addressId = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
 export const addressCall = callBody({
-  id: id.nullish().meta({ description: 'Missing for a new address' }),
+  id: addressId.nullish().meta({ description: 'Missing for a new address' }),
   recipient: requiredLine(120, 'Γράψτε το όνομα του παραλήπτη.'),
   street: requiredLine(160, 'Γράψτε την οδό και τον αριθμό.'),
   postalCode: line(7, 'Γράψτε τον ταχυδρομικό κώδικα.')
@@ -106,14 +105,6 @@ export const addressCall = callBody({
   isDeliveryDefault: z.boolean().default(false),
   isInvoiceDefault: z.boolean().default(false),
 }).meta({ id: 'AddressInput' })
-
-export const addressRemoveCall = callBody({ id }).meta({ id: 'AddressRemove' })
-
-export const sessionEndCall = callBody({
-  id: z
-    .union([z.guid(), z.literal('others')], { error: 'Η συσκευή δεν αναγνωρίζεται.' })
-    .meta({ description: "A session, or 'others': all but this" }),
-}).meta({ id: 'SessionEnd' })
 
 const codeIfOn = code.nullish().meta({ description: 'Six digits, or a recovery code; missing only where it is off' })
 
@@ -146,12 +137,6 @@ export const twoFactorStopCall = callBody({
   code: codeIfOn,
 }).meta({ id: 'TwoFactorStop' })
 export const passwordCall = callBody({ currentPassword: passwordField }).meta({ id: 'PasswordConfirmed' })
-
-export const staffMailsCall = callBody({
-  muted: z
-    .array(z.enum(staffMails, { error: 'Το είδος των μηνυμάτων δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε τι δεν θα λαμβάνετε.' })
-    .max(staffMails.length, { error: 'Διαλέξτε τι δεν θα λαμβάνετε.' }),
-}).meta({ id: 'StaffMails' })
 
 export type LoginInput = z.output<typeof loginCall>
 export type RegisterInput = z.output<typeof registerCall>
@@ -245,44 +230,3 @@ export const twoFactorSetupSchema = z
   .meta({ id: 'TwoFactorSetup' })
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/account/login': { readonly body: z.input<typeof loginCall>; readonly answer: z.output<typeof loginAnswerSchema> }
-    '/api/account/register': {
-      readonly body: z.input<typeof registerCall>
-      readonly answer: z.output<typeof registerAnswerSchema>
-    }
-    '/api/account/password/forgotten': { readonly body: z.input<typeof forgottenPasswordCall>; readonly answer: Done }
-    '/api/account/password/reset': { readonly body: z.input<typeof passwordResetCall>; readonly answer: Done }
-    '/api/account/password': { readonly body: z.input<typeof passwordChangeCall>; readonly answer: Done }
-    '/api/account/confirm': {
-      readonly body: z.input<typeof confirmSessionCall>
-      readonly answer: z.output<typeof sessionConfirmedSchema>
-    }
-    '/api/account/email': { readonly body: z.input<typeof emailChangeCall>; readonly answer: Done }
-    '/api/account/email/confirm': { readonly body: z.input<typeof linkCall>; readonly answer: Done }
-    '/api/account/email/resend': { readonly body: Readonly<Record<string, never>>; readonly answer: Done }
-    '/api/account/invitation/take': { readonly body: z.input<typeof invitationTakeCall>; readonly answer: Done }
-    '/api/account/two-factor/start': {
-      readonly body: z.input<typeof passwordCall>
-      readonly answer: z.output<typeof twoFactorSetupSchema>
-    }
-    '/api/account/two-factor/confirm': {
-      readonly body: z.input<typeof twoFactorCodeCall>
-      readonly answer: z.output<typeof recoveryCodesSchema>
-    }
-    '/api/account/two-factor/stop': { readonly body: z.input<typeof twoFactorStopCall>; readonly answer: Done }
-    '/api/account/get': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }
-    '/api/account/update': { readonly body: z.input<typeof detailsCall>; readonly answer: AccountDetails }
-    '/api/account/kept-company/seen': { readonly body: Readonly<Record<string, never>>; readonly answer: AccountDetails }
-    '/api/account/staff-mails': { readonly body: z.input<typeof staffMailsCall>; readonly answer: AccountDetails }
-    '/api/account/addresses/get': { readonly body: Readonly<Record<string, never>>; readonly answer: readonly Address[] }
-    '/api/account/addresses': { readonly body: z.input<typeof addressCall>; readonly answer: readonly Address[] }
-    '/api/account/addresses/remove': { readonly body: z.input<typeof addressRemoveCall>; readonly answer: readonly Address[] }
-    '/api/account/sessions/get': { readonly body: Readonly<Record<string, never>>; readonly answer: readonly SessionItem[] }
-    '/api/account/sessions/end': { readonly body: z.input<typeof sessionEndCall>; readonly answer: readonly SessionItem[] }
-    '/api/account/export': { readonly body: Readonly<Record<string, never>>; readonly answer: object }
-    '/api/account/close': { readonly body: z.input<typeof passwordCall>; readonly answer: Done }
-  }
-}

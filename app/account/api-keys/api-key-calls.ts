@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { maxKeyDays } from '#app/account/api-keys/key-days.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 import { type Scope, scopes } from '#app/platform/session.ts'
 
 // Schemas of the calls on API keys.
@@ -25,8 +25,6 @@ export const addApiKeyCall = callBody({
     .max(maxKeyDays, { error: daysError })
     .meta({ description: 'Until it expires' }),
 }).meta({ id: 'NewApiKey' })
-
-export const apiKeyCall = callBody({ id: z.guid({ error: 'Το κλειδί δεν αναγνωρίζεται.' }) }).meta({ id: 'ApiKeyReference' })
 
 const keyStates = ['active', 'stopped', 'expired', 'revoked'] as const
 
@@ -56,16 +54,27 @@ export const addedApiKeySchema = z
   })
   .meta({ id: 'AddedApiKey' })
 
+export const apiKeyCalls = contract(
+  '/api/staff/api-keys',
+  { tag: 'Staff: API keys', access: ['administrator'] },
+  {
+    list: { summary: 'API keys, active ones first', answer: answer('The keys, without their secrets', apiKeysSchema) },
+    add: {
+      summary: 'Create an API key',
+      description:
+        'Returns the key once; the shop stores its hash. It ends with its creator’s account. All administrators are mailed.',
+      confirmation: true,
+      body: addApiKeyCall,
+      answer: answer('The key', addedApiKeySchema),
+    },
+    revoke: {
+      summary: 'Revoke an API key',
+      body: callBody({ id: z.guid({ error: 'Το κλειδί δεν αναγνωρίζεται.' }) }).meta({ id: 'ApiKeyReference' }),
+      answer: doneAnswer,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/api-keys/list': {
-      readonly body: Readonly<Record<string, never>>
-      readonly answer: z.output<typeof apiKeysSchema>
-    }
-    '/api/staff/api-keys/add': {
-      readonly body: z.input<typeof addApiKeyCall>
-      readonly answer: z.output<typeof addedApiKeySchema>
-    }
-    '/api/staff/api-keys/revoke': { readonly body: z.input<typeof apiKeyCall>; readonly answer: Done }
-  }
+  interface ApiCalls extends CallsOf<typeof apiKeyCalls> {}
 }

@@ -13,6 +13,7 @@ import { createToken, hashToken } from '#app/account/security/secret-token.serve
 import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { ApiKeyHolder, UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -22,13 +23,12 @@ const keyPattern = /^doro_[\w-]{43}$/
 /** Maximum of keys that are not revoked */
 const maxKeys = 50
 
-export type ApiKeyRefusal = { readonly refusal: 'not-found' } | { readonly refusal: 'too-many-keys' }
+export const apiKeyRefusals = refusals({
+  'not-found': [404, 'Το κλειδί δεν βρέθηκε ή έχει ήδη ανακληθεί. Ανανεώστε τη σελίδα.'],
+  'too-many-keys': [409, `Έχετε ήδη ${maxKeys} κλειδιά. Ανακαλέστε πρώτα όσα δεν χρησιμοποιείτε.`],
+})
 
-export function apiKeyRefusalText({ refusal }: ApiKeyRefusal): string {
-  return refusal === 'not-found'
-    ? 'Το κλειδί δεν βρέθηκε ή έχει ήδη ανακληθεί. Ανανεώστε τη σελίδα.'
-    : `Έχετε ήδη ${maxKeys} κλειδιά. Ανακαλέστε πρώτα όσα δεν χρησιμοποιείτε.`
-}
+export type ApiKeyRefusal = RefusalOf<typeof apiKeyRefusals>
 
 /** Active keys first, then ended ones, the newest first. */
 export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { email, passwordField } from '#app/account/account-calls.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 import { areas, roles } from '#app/platform/session.ts'
 
 // Schemas of the team's calls.
@@ -25,28 +25,10 @@ const invitedRoles = ['staff', 'administrator'] as const
 const areasError = 'Διαλέξτε τουλάχιστον μία αρμοδιότητα.'
 const chosenAreas = z.array(z.enum(areas, { error: areasError }), { error: areasError }).max(areas.length, { error: areasError })
 
-export const invitationCall = callBody({
-  email,
-  role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }),
-  areas: chosenAreas.default([]).meta({ description: 'What staff may work on; administrators work on everything' }),
-})
-  .refine(({ role, areas: chosen }) => role === 'administrator' || chosen.length > 0, { error: areasError, path: ['areas'] })
-  .meta({ id: 'Invitation' })
-
 const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
-export const colleagueCall = callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' })
 export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: passwordField }).meta({
   id: 'ColleagueConfirmed',
 })
-export const areasCall = callBody({
-  id: colleagueId,
-  areas: chosenAreas.min(1, { error: areasError }),
-  was: chosenAreas.meta({ description: 'The areas as read: a concurrent change is refused' }),
-}).meta({ id: 'ColleagueAreas' })
-export const invitedCall = callBody({ email }).meta({ id: 'Invited' })
-export const accountNameCall = callBody({
-  name: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail.').meta({ description: 'User name or e-mail' }),
-}).meta({ id: 'AccountName' })
 
 export const colleagueSchema = z
   .object({
@@ -79,18 +61,71 @@ export type Team = z.output<typeof teamSchema>
 export type Invitation = Team['invitations'][number]
 export type AccountEvent = Team['events'][number]
 
+export const colleagueCalls = contract(
+  '/api',
+  { tag: 'Staff: colleagues', access: ['administrator'] },
+  {
+    'staff/colleagues/get': {
+      summary: 'Staff, open invitations, and recorded actions on accounts',
+      answer: answer('The team', teamSchema),
+    },
+    'staff/colleagues/find': {
+      summary: "Find an account, a customer's too, by its whole user name or e-mail",
+      body: callBody({
+        name: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail.').meta({ description: 'User name or e-mail' }),
+      }).meta({ id: 'AccountName' }),
+      answer: answer('The account', colleagueSchema),
+    },
+    'account/invite': {
+      summary: 'Invite somebody to the staff',
+      description: 'All administrators are mailed of a new administrator.',
+      confirmation: { role: 'administrator' },
+      body: callBody({
+        email,
+        role: z.enum(invitedRoles, { error: 'Διαλέξτε ρόλο.' }),
+        areas: chosenAreas.default([]).meta({ description: 'What staff may work on; administrators work on everything' }),
+      })
+        .refine(({ role, areas: chosen }) => role === 'administrator' || chosen.length > 0, {
+          error: areasError,
+          path: ['areas'],
+        })
+        .meta({ id: 'Invitation' }),
+      answer: doneAnswer,
+    },
+    'staff/colleagues/areas': {
+      summary: 'Set the areas of a member of staff',
+      body: callBody({
+        id: colleagueId,
+        areas: chosenAreas.min(1, { error: areasError }),
+        was: chosenAreas.meta({ description: 'The areas as read: a concurrent change is refused' }),
+      }).meta({ id: 'ColleagueAreas' }),
+      answer: answer('The account as it is now', colleagueSchema),
+    },
+    'staff/colleagues/take-invitation-back': {
+      summary: 'Revoke an invitation',
+      body: callBody({ email }).meta({ id: 'Invited' }),
+      answer: doneAnswer,
+    },
+    'staff/colleagues/end-sessions': {
+      summary: 'Log an account out on all its devices',
+      body: callBody({ id: colleagueId }).meta({ id: 'ColleagueReference' }),
+      answer: doneAnswer,
+    },
+    'staff/colleagues/reset-second-factor': {
+      summary: 'Reset a lost second factor',
+      description: "Requires the administrator's own password. Ends the account's sessions, and mails its owner.",
+      body: colleagueConfirmedCall,
+      answer: doneAnswer,
+    },
+    'staff/colleagues/end-account': {
+      summary: "Close a colleague's account",
+      description: "Requires the administrator's own password.",
+      body: colleagueConfirmedCall,
+      answer: doneAnswer,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/account/invite': { readonly body: z.input<typeof invitationCall>; readonly answer: Done }
-    '/api/staff/colleagues/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Team }
-    '/api/staff/colleagues/find': { readonly body: z.input<typeof accountNameCall>; readonly answer: Colleague }
-    '/api/staff/colleagues/areas': { readonly body: z.input<typeof areasCall>; readonly answer: Colleague }
-    '/api/staff/colleagues/end-sessions': { readonly body: z.input<typeof colleagueCall>; readonly answer: Done }
-    '/api/staff/colleagues/take-invitation-back': { readonly body: z.input<typeof invitedCall>; readonly answer: Done }
-    '/api/staff/colleagues/reset-second-factor': {
-      readonly body: z.input<typeof colleagueConfirmedCall>
-      readonly answer: Done
-    }
-    '/api/staff/colleagues/end-account': { readonly body: z.input<typeof colleagueConfirmedCall>; readonly answer: Done }
-  }
+  interface ApiCalls extends CallsOf<typeof colleagueCalls> {}
 }

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { isDay } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { tableFormat } from '#app/platform/http/table-call.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 
 const dayError = 'Γράψτε την ημέρα όπως 2026-11-23.'
 const day = z
@@ -29,8 +30,6 @@ export const changesCall = callBody({
 }).meta({ id: 'ChangesQuery' })
 export type ChangesQuery = z.output<typeof changesCall>
 
-export const exportChangesCall = callBody({ ...narrowed, format: tableFormat }).meta({ id: 'ChangesExport' })
-
 const values = z.record(z.string(), z.unknown())
 
 export const changesSchema = z
@@ -54,9 +53,23 @@ export const changesSchema = z
 export type Changes = z.output<typeof changesSchema>
 export type Change = Changes['changes'][number]
 
+export const changeCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: settings', access: ['administrator'] },
+  {
+    changes: {
+      summary: 'Who of the staff changed what, the newest first',
+      body: changesCall,
+      answer: answer('A page of 50', changesSchema),
+    },
+    'changes/export': {
+      summary: 'The same as CSV or XLSX, with a row for each value',
+      body: callBody({ ...narrowed, format: tableFormat }).meta({ id: 'ChangesExport' }),
+      answer: tableAnswer,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/changes': { readonly body: z.input<typeof changesCall>; readonly answer: Changes }
-    '/api/staff/changes/export': { readonly body: z.input<typeof exportChangesCall>; readonly answer: Blob }
-  }
+  interface ApiCalls extends CallsOf<typeof changeCalls> {}
 }

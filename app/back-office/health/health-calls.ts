@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { line } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 
 const moment = z.string().meta({ description: 'ISO 8601' })
 
@@ -72,19 +73,31 @@ export const backupLinkSchema = z
   .object({ url: z.string().meta({ description: 'Works for a minute' }) })
   .meta({ id: 'BackupLink' })
 
-type None = Readonly<Record<string, never>>
+const mailAnswer = answer('The mail', mailStateSchema)
+
+export const healthCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: health', access: ['administrator'] },
+  {
+    'health/get': {
+      summary: 'How the shop does: mails, jobs, disk, backups, what is configured',
+      answer: answer('As it is now, on the node that answers', healthSchema),
+    },
+    'health/test-mail': { summary: 'Send a mail to the own address', answer: mailAnswer },
+    'health/mail': { summary: 'What became of a mail', body: mailCall, answer: mailAnswer },
+    'health/mail-again': { summary: 'Try a mail again that was given up', body: mailCall, answer: mailAnswer },
+    'health/mails-now': { summary: 'Try all mails now that wait', answer: doneAnswer },
+    'backups/make': { summary: 'Make a backup, in the background', answer: doneAnswer },
+    'backups/link': {
+      summary: 'A link that downloads a backup within a minute',
+      description: 'A backup holds all data of customers: the session must be confirmed, and the audit log records it.',
+      confirmation: true,
+      body: backupLinkCall,
+      answer: answer('The link', backupLinkSchema),
+    },
+  },
+)
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/health/get': { readonly body: None; readonly answer: ShopHealth }
-    '/api/staff/health/test-mail': { readonly body: None; readonly answer: MailState }
-    '/api/staff/health/mail': { readonly body: z.input<typeof mailCall>; readonly answer: MailState }
-    '/api/staff/health/mail-again': { readonly body: z.input<typeof mailCall>; readonly answer: MailState }
-    '/api/staff/health/mails-now': { readonly body: None; readonly answer: { readonly ok: true } }
-    '/api/staff/backups/make': { readonly body: None; readonly answer: { readonly ok: true } }
-    '/api/staff/backups/link': {
-      readonly body: z.input<typeof backupLinkCall>
-      readonly answer: z.output<typeof backupLinkSchema>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof healthCalls> {}
 }

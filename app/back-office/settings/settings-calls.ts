@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
+import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
+import { deliveryFields, deliverySettingsOf } from '#app/back-office/settings/delivery-settings-calls.ts'
+import { checkHours, cutOffField, hoursFields, serviceHoursOf } from '#app/back-office/settings/hours-calls.ts'
+import { irisField } from '#app/back-office/settings/iris-field.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
 import { defaultPayment } from '#app/company/payment-settings.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
 import { managerPurposes } from '#app/company/third-parties.ts'
-import { closedDaysFields } from '#app/back-office/settings/closed-days-calls.ts'
-import { deliverySettingsOf, deliveryFields } from '#app/back-office/settings/delivery-settings-calls.ts'
-import { checkHours, hoursFields, serviceHoursOf, cutOffField } from '#app/back-office/settings/hours-calls.ts'
-import { irisField } from '#app/back-office/settings/iris-field.ts'
-import { euros, percent, whole, workingDays } from '#app/platform/text/typed-numbers.ts'
 import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
-import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { bodyError, line, optionalLine, readableBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { euros, percent, whole, workingDays } from '#app/platform/text/typed-numbers.ts'
+import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
 // Requests of the settings' screen, a section at a time, as typed. Their error sentences are shown beside the fields.
 
@@ -282,10 +282,3 @@ export const settingsViewSchema = z
   .meta({ id: 'SettingsView' })
 export type SettingsView = z.output<typeof settingsViewSchema>
 export type SettingsChange = SettingsView['changes'][number]
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/settings/get': { readonly body: Readonly<Record<string, never>>; readonly answer: SettingsView }
-    '/api/staff/settings/save': { readonly body: z.input<typeof saveSettingsCall>; readonly answer: SettingsView }
-  }
-}

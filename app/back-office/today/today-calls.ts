@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+
 /** Work that may wait for staff, in screen order. */
 export const todayItems = [
   'quotes',
@@ -51,8 +53,14 @@ export type Today = z.output<typeof todaySchema>
 export type TodayItem = Today['items'][number]
 export type TodayCounts = Today['counts']
 
+export const todayCalls = contract(
+  '/api/staff',
+  { tag: 'Staff', access: ['staff'] },
+  {
+    today: { summary: 'What waits for the caller’s areas, and since when', answer: answer('The work of the day', todaySchema) },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/today': { readonly body: Readonly<Record<string, never>>; readonly answer: Today }
-  }
+  interface ApiCalls extends CallsOf<typeof todayCalls> {}
 }
