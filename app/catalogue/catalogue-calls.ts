@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { availabilities, printTechniques } from '#app/catalogue/catalogue.ts'
+import { availabilities, maxProductsPerCall, printTechniques } from '#app/catalogue/catalogue.ts'
+import { answer, contract } from '#app/platform/http/contract.ts'
 
 const productShape = z.object({
   id: z.int().meta({ example: 92 }),
@@ -137,3 +138,26 @@ export const categoryTreesSchema = z
   })
   .meta({ id: 'CategoryTrees' })
 export type CategoryTrees = z.output<typeof categoryTreesSchema>
+
+const idsError = `Στείλτε έως ${maxProductsPerCall} αριθμούς προϊόντων, χωρισμένους με κόμμα.`
+
+const productsQuery = z.object({
+  ids: z
+    .string({ error: idsError })
+    .regex(new RegExp(`^\\d{1,10}(,\\d{1,10}){0,${maxProductsPerCall - 1}}$`), { error: idsError })
+    .meta({ description: "Products' numbers, separated by commas", example: '12,4,92' }),
+})
+
+export const productCalls = contract(
+  '/api',
+  { errors: [] },
+  {
+    products: {
+      summary: 'Some products with all that is known of them',
+      description: 'In the order of `ids`; unknown ids are left out.',
+      method: 'get',
+      query: productsQuery,
+      answer: answer('The products', z.array(productFactsSchema)),
+    },
+  },
+)

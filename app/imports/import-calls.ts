@@ -1,19 +1,18 @@
 import { z } from 'zod'
 
-import { itemKinds, itemOrders, runStates } from '#app/imports/import-states.ts'
-import { protectableFields, roundings, supplierProfileSchema } from '#app/imports/rules/supplier-profile.ts'
-import { undoCountsSchema } from '#app/imports/undo-calls.ts'
+import { itemKinds, runStates } from '#app/imports/import-states.ts'
 import { fieldKeys } from '#app/imports/rules/import-fields.ts'
 import { isPossibleAnswer, questionCodes } from '#app/imports/rules/import-questions.ts'
 import { breakColumnKinds } from '#app/imports/rules/price-columns.ts'
+import { protectableFields, roundings, supplierProfileSchema } from '#app/imports/rules/supplier-profile.ts'
 import { sourceFormats } from '#app/imports/source/source-row.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
+import { undoCountsSchema } from '#app/imports/undo-calls.ts'
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
 import { readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
 // Requests and answers of the import calls.
 
-const id = z.guid({ error: 'Δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).transform((value) => value.toLowerCase())
+export const importId = z.guid({ error: 'Δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).transform((value) => value.toLowerCase())
 const supplierName = requiredLine(80, 'Γράψτε το όνομα του προμηθευτή.')
 
 /** A number as typed in Greek, or in its smallest units. */
@@ -95,7 +94,7 @@ const categoryWordCall = z.union(
 
 /** What is missing stays as it is stored. */
 export const saveSupplierCall = callBody({
-  id,
+  id: importId,
   revision: z.int(),
   name: supplierName.optional(),
   url: line(2_000, 'Γράψτε διεύθυνση.').optional(),
@@ -127,23 +126,8 @@ export const uploadImportCall = z.object({
     .transform((name) => name.slice(-200))
     .default(''),
 })
-export const runCall = callBody({ runId: id }).meta({ id: 'ImportRunReference' })
-export const moveRunCall = callBody({
-  runId: id,
-  to: z.enum(['reading', 'applying', 'undoing', 'cancelled']),
-  allowsBelowCost: z.boolean().optional().meta({
-    description: 'With `reading`: whether products of this run may be sold below their cost. Missing: as before, at first not',
-  }),
-}).meta({ id: 'ImportRunMove' })
-export const runItemsCall = callBody({
-  runId: id,
-  kind: z.enum([...itemKinds, 'warned', 'rose', 'stayed'], { error: 'Διαλέξτε τι να φανεί.' }),
-  order: z.enum(itemOrders, { error: 'Διαλέξτε σειρά.' }).default('file').meta({
-    description: '`outliers`: prices to look at first; `rises`, `falls`: by the greatest change of a price in percent',
-  }),
-  after: z.int().min(0).default(0).meta({ description: '`next` of the page before, in the same order' }),
-}).meta({ id: 'ImportItemsRequest' })
-export const fetchSupplierCall = callBody({ id }).meta({ id: 'SupplierReference' })
+export const runCall = callBody({ runId: importId }).meta({ id: 'ImportRunReference' })
+export const fetchSupplierCall = callBody({ id: importId }).meta({ id: 'SupplierReference' })
 
 const supplierSchema = z
   .object({
@@ -273,20 +257,3 @@ export const importWordsSchema = z
   .meta({ id: 'ImportWords' })
 
 export const startedRunSchema = z.object({ runId: z.string() }).meta({ id: 'StartedImportRun' })
-
-type Nothing = Readonly<Record<string, never>>
-type RunBody = z.input<typeof runCall>
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/import/overview': { readonly body: Nothing; readonly answer: z.output<typeof importOverviewSchema> }
-    '/api/staff/import/words': { readonly body: Nothing; readonly answer: z.output<typeof importWordsSchema> }
-    '/api/staff/import/run': { readonly body: RunBody; readonly answer: ImportRunView }
-    '/api/staff/import/items': { readonly body: z.input<typeof runItemsCall>; readonly answer: ImportItemsView }
-    '/api/staff/import/supplier': { readonly body: z.input<typeof saveSupplierCall>; readonly answer: SupplierView }
-    '/api/staff/import/fetch': { readonly body: z.input<typeof fetchSupplierCall>; readonly answer: Done }
-    '/api/staff/import/move': { readonly body: z.input<typeof moveRunCall>; readonly answer: Done }
-    '/api/staff/import/problems': { readonly body: RunBody; readonly answer: Blob }
-    '/api/staff/import/retry-pictures': { readonly body: RunBody; readonly answer: Done }
-  }
-}

@@ -2,14 +2,16 @@ import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
-import { artworkSize, elementInTenths } from '#app/personalisation/artwork.ts'
+import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { artworkField } from '#app/personalisation/artwork-fields.ts'
+import { artworkSize, elementInTenths } from '#app/personalisation/artwork.ts'
+import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { chosenInksField } from '#app/personalisation/inks/ink-fields.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
-import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Requests and answers of the decoration calls. Euros are JSON numbers: unit prices with at most 4 decimals, amounts with 2.
@@ -80,11 +82,6 @@ const request = {
   rush: flag.meta({ description: 'It is urgent: it costs more, and decoration takes half the days', default: false }),
   postcode: postcodeOfPromise,
 }
-
-export const priceCall = callBody(request)
-export const priceBatchCall = callBody({
-  items: z.array(callBody(request), { error: itemsError }).min(1, { error: itemsError }).max(maxItems, { error: itemsError }),
-})
 
 const euros = z.number().meta({ example: 110.25 })
 
@@ -169,8 +166,47 @@ export const optionsAnswer = z
 
 export const optionsQuery = z.object({ productId: productIdField })
 
+export const personalisationCalls = contract(
+  '/api/personalisation',
+  {},
+  {
+    options: {
+      summary: 'Where and how a product can be decorated',
+      description: 'Positions with the techniques that have a price there; 404 for an unknown product.',
+      method: 'get',
+      query: optionsQuery,
+      answer: answer('Its print positions', optionsAnswer),
+    },
+    terms: {
+      summary: 'What a browser needs to price the decoration of a product',
+      description: 'Positions, and the rate cards of their techniques; 404 for an unknown product.',
+      method: 'get',
+      query: optionsQuery,
+      answer: answer('Positions and rate cards', decorationTermsSchema),
+    },
+    price: {
+      summary: 'What pieces of a product cost with logos on them',
+      description: 'All in, with the list of charges. What cannot be made is refused with 422, which says what can.',
+      body: callBody(request),
+      answer: answer('The price', priceAnswer),
+      errors: [],
+    },
+    'price-batch': {
+      summary: 'The prices of several products at once',
+      description:
+        'As many as a list shows. Where one cannot be made, none is priced, and the sentence of the refusal says which.',
+      body: callBody({
+        items: z
+          .array(callBody(request), { error: itemsError })
+          .min(1, { error: itemsError })
+          .max(maxItems, { error: itemsError }),
+      }),
+      answer: answer('The prices', priceBatchAnswer),
+      errors: [],
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/personalisation/price': { body: z.input<typeof priceCall>; answer: DecoratedPriceBody }
-  }
+  interface ApiCalls extends CallsOf<typeof personalisationCalls> {}
 }

@@ -1,77 +1,27 @@
-import { createRoute } from '@hono/zod-openapi'
-
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
-import { presentCharges } from '#app/personalisation/present-charges.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
-import {
-  type DecoratedPriceBody,
-  optionsAnswer,
-  optionsQuery,
-  priceAnswer,
-  priceBatchAnswer,
-  priceBatchCall,
-  priceCall,
-} from '#app/personalisation/personalisation-calls.ts'
-import { type PricedRequest, priceDecoration, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { type DecoratedPriceBody, personalisationCalls } from '#app/personalisation/personalisation-calls.ts'
+import { presentCharges } from '#app/personalisation/present-charges.ts'
+import { priceDecoration, type PricedRequest, readDecorationOptions } from '#app/personalisation/price-decoration.server.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { commonErrors, createApi, jsonAnswer, jsonBody, operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { refused } from '#app/platform/http/api.server.ts'
+import { noRefusals } from '#app/platform/http/refusals.ts'
+import { serve } from '#app/platform/http/serve.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 
 export const priceBatchPath = '/api/personalisation/price-batch'
 
-const options = createRoute({
-  method: 'get',
-  path: '/api/personalisation/options',
-  summary: 'Where and how a product can be decorated',
-  description: 'Positions with the techniques that have a price there; 404 for an unknown product.',
-  request: { query: optionsQuery },
-  responses: { 200: jsonAnswer('Its print positions', optionsAnswer), ...operationErrors },
-})
-
-const terms = createRoute({
-  method: 'get',
-  path: '/api/personalisation/terms',
-  summary: 'What a browser needs to price the decoration of a product',
-  description: 'Positions, and the rate cards of their techniques; 404 for an unknown product.',
-  request: { query: optionsQuery },
-  responses: { 200: jsonAnswer('Positions and rate cards', decorationTermsSchema), ...operationErrors },
-})
-
-const price = createRoute({
-  method: 'post',
-  path: '/api/personalisation/price',
-  summary: 'What pieces of a product cost with logos on them',
-  description: 'All in, with the list of charges. What cannot be made is refused with 422, which says what can.',
-  request: { body: jsonBody(priceCall) },
-  responses: { 200: jsonAnswer('The price', priceAnswer), ...commonErrors },
-})
-
-const priceBatch = createRoute({
-  method: 'post',
-  path: priceBatchPath,
-  summary: 'The prices of several products at once',
-  description: 'As many as a list shows. Where one cannot be made, none is priced, and the sentence of the refusal says which.',
-  request: { body: jsonBody(priceBatchCall) },
-  responses: { 200: jsonAnswer('The prices', priceBatchAnswer), ...commonErrors },
-})
-
 /** Decoration: a product's options and their prices. */
-export const personalisationApi = createApi()
-
-const unknown = { refusal: 'unknown-product' } as const
-
-personalisationApi.openapi(options, async (c) => {
-  const [ctx, { productId }] = [c.get('ctx'), c.req.valid('query')]
-  const positions = (await firstHidden(ctx, [productId])) === null ? await readDecorationOptions(ctx, productId) : null
-  if (positions === null) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
-  return c.json(
-    {
+export const personalisationApi = serve(personalisationCalls, noRefusals, {
+  options: async (ctx, { productId }, c) => {
+    const positions = (await firstHidden(ctx, [productId])) === null ? await readDecorationOptions(ctx, productId) : null
+    if (positions === null) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
+    return {
       positions: positions.map((position) => {
         const { key, name, shape, maxWidth, maxHeight, techniques } = position
         const { width, height } = defaultPlacement(position)
@@ -89,32 +39,29 @@ personalisationApi.openapi(options, async (c) => {
           })),
         }
       }),
-    },
-    200,
-  )
+    }
+  },
+  terms: async (ctx, { productId }, c) => {
+    const found =
+      (await firstHidden(ctx, [productId])) === null ? (await readDecorationTerms(ctx, [productId])).get(productId) : undefined
+    if (found === undefined) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
+    return found
+  },
+  price: async (ctx, input, c) => {
+    const result = await priceOffered(ctx, [input])
+    if (!result.ok) return refused(c, 422, result.refusal, decorationRefusalText(result))
+    const [priced] = result.value.map(priceBody)
+    if (priced === undefined) throw new Error('one request has one price')
+    return priced
+  },
+  'price-batch': async (ctx, input, c) => {
+    const result = await priceOffered(ctx, input.items)
+    if (!result.ok) return refused(c, 422, result.refusal, `Προϊόν ${result.index + 1}: ${decorationRefusalText(result)}`)
+    return { items: result.value.map(priceBody) }
+  },
 })
 
-personalisationApi.openapi(terms, async (c) => {
-  const [ctx, { productId }] = [c.get('ctx'), c.req.valid('query')]
-  const found =
-    (await firstHidden(ctx, [productId])) === null ? (await readDecorationTerms(ctx, [productId])).get(productId) : undefined
-  if (found === undefined) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
-  return c.json(found, 200)
-})
-
-personalisationApi.openapi(price, async (c) => {
-  const result = await priceOffered(c.get('ctx'), [c.req.valid('json')])
-  if (!result.ok) return refused(c, 422, result.refusal, decorationRefusalText(result))
-  const [priced] = result.value.map(priceBody)
-  if (priced === undefined) throw new Error('one request has one price')
-  return c.json(priced, 200)
-})
-
-personalisationApi.openapi(priceBatch, async (c) => {
-  const result = await priceOffered(c.get('ctx'), c.req.valid('json').items)
-  if (!result.ok) return refused(c, 422, result.refusal, `Προϊόν ${result.index + 1}: ${decorationRefusalText(result)}`)
-  return c.json({ items: result.value.map(priceBody) }, 200)
-})
+const unknown = { refusal: 'unknown-product' } as const
 
 /** Hidden products are unknown to visitors and customers. Carts and quotes that hold one still price it, by the operations. */
 async function priceOffered(ctx: Context, items: Parameters<typeof priceDecoration>[1]): ReturnType<typeof priceDecoration> {

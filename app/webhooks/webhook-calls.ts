@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { attemptFailures, deliveryStates, offReasons, testEvent, webhookEvents } from '#app/webhooks/webhook-events.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
+import { attemptFailures, deliveryStates, offReasons, testEvent, webhookEvents } from '#app/webhooks/webhook-events.ts'
 
 // Schemas of the webhook calls.
 
@@ -20,24 +20,8 @@ function isReceiverUrl(text: string): boolean {
   )
 }
 
-export const addWebhookCall = callBody({
-  url: requiredLine(500, urlError).refine(isReceiverUrl, { error: urlError }),
-  events: z
-    .array(z.enum(webhookEvents, { error: 'Το γεγονός δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε γεγονότα.' })
-    .min(1, { error: 'Διαλέξτε τουλάχιστον ένα γεγονός.' })
-    .max(webhookEvents.length, { error: 'Διαλέξτε κάθε γεγονός μία φορά.' })
-    .transform((events) => [...new Set(events)]),
-}).meta({ id: 'NewWebhook' })
-
 const id = z.uuid({ error: 'Δεν αναγνωρίζεται.' })
 export const webhookCall = callBody({ id }).meta({ id: 'WebhookReference' })
-export const switchWebhookCall = callBody({ id, isOn: z.boolean({ error: 'Δηλώστε αν είναι ενεργή.' }) }).meta({
-  id: 'WebhookSwitch',
-})
-export const webhookDeliveryCall = callBody({ deliveryId: id }).meta({ id: 'WebhookDeliveryReference' })
-export const webhookDeliveriesCall = callBody({
-  before: id.nullish().meta({ description: 'The id of the last delivery of the previous page' }),
-}).meta({ id: 'WebhookDeliveriesQuery' })
 
 const endpointSchema = z
   .object({
@@ -87,22 +71,50 @@ export const webhookDeliveriesSchema = z
   .object({ deliveries: z.array(deliverySchema), hasMore: z.boolean() })
   .meta({ id: 'WebhookDeliveries' })
 
-type Nothing = Readonly<Record<string, never>>
+export const webhookCalls = contract(
+  '/api/staff/webhooks',
+  { tag: 'Staff: webhooks', access: ['administrator'] },
+  {
+    list: { summary: 'Endpoints notified of orders and quotes', answer: answer('The endpoints', webhooksSchema) },
+    add: {
+      summary: 'Register an endpoint',
+      description:
+        'https, at a public address. Messages follow Standard Webhooks; the secret is returned only here. All administrators are mailed.',
+      confirmation: true,
+      body: callBody({
+        url: requiredLine(500, urlError).refine(isReceiverUrl, { error: urlError }),
+        events: z
+          .array(z.enum(webhookEvents, { error: 'Το γεγονός δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε γεγονότα.' })
+          .min(1, { error: 'Διαλέξτε τουλάχιστον ένα γεγονός.' })
+          .max(webhookEvents.length, { error: 'Διαλέξτε κάθε γεγονός μία φορά.' })
+          .transform((events) => [...new Set(events)]),
+      }).meta({ id: 'NewWebhook' }),
+      answer: answer('The endpoint and its secret', addedWebhookSchema),
+    },
+    remove: { summary: 'Remove an endpoint and its deliveries', body: webhookCall, answer: doneAnswer },
+    switch: {
+      summary: 'Switch an endpoint on or off',
+      body: callBody({ id, isOn: z.boolean({ error: 'Δηλώστε αν είναι ενεργή.' }) }).meta({
+        id: 'WebhookSwitch',
+      }),
+      answer: doneAnswer,
+    },
+    test: { summary: 'Send a test message to an endpoint', body: webhookCall, answer: doneAnswer },
+    deliveries: {
+      summary: 'Deliveries of the last 30 days, with every answer, the newest first',
+      body: callBody({
+        before: id.nullish().meta({ description: 'The id of the last delivery of the previous page' }),
+      }).meta({ id: 'WebhookDeliveriesQuery' }),
+      answer: answer('A page of deliveries', webhookDeliveriesSchema),
+    },
+    replay: {
+      summary: 'Send a delivery again, under the same id',
+      body: callBody({ deliveryId: id }).meta({ id: 'WebhookDeliveryReference' }),
+      answer: doneAnswer,
+    },
+  },
+)
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/webhooks/list': { readonly body: Nothing; readonly answer: z.output<typeof webhooksSchema> }
-    '/api/staff/webhooks/add': {
-      readonly body: z.input<typeof addWebhookCall>
-      readonly answer: z.output<typeof addedWebhookSchema>
-    }
-    '/api/staff/webhooks/remove': { readonly body: z.input<typeof webhookCall>; readonly answer: Done }
-    '/api/staff/webhooks/switch': { readonly body: z.input<typeof switchWebhookCall>; readonly answer: Done }
-    '/api/staff/webhooks/test': { readonly body: z.input<typeof webhookCall>; readonly answer: Done }
-    '/api/staff/webhooks/deliveries': {
-      readonly body: z.input<typeof webhookDeliveriesCall>
-      readonly answer: z.output<typeof webhookDeliveriesSchema>
-    }
-    '/api/staff/webhooks/replay': { readonly body: z.input<typeof webhookDeliveryCall>; readonly answer: Done }
-  }
+  interface ApiCalls extends CallsOf<typeof webhookCalls> {}
 }

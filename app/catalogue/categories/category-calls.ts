@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { maxSearchWordLength, maxSearchWords } from '#app/catalogue/categories/category-rules.ts'
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of the staff's category calls.
 
@@ -18,32 +19,6 @@ const searchWords = z
   .array(requiredLine(maxSearchWordLength, tooManyWords), { error: tooManyWords })
   .max(maxSearchWords, { error: tooManyWords })
   .transform((words) => [...new Set(words)])
-
-export const addCategoryCall = callBody({ name: categoryName, parentId }).meta({ id: 'CategoryAdd' })
-export const changeCategoryCall = callBody({
-  id,
-  revision,
-  name: categoryName,
-  hidden: z.boolean({ error: 'Διαλέξτε αν φαίνεται η κατηγορία.' }).meta({
-    description: 'Neither in menus nor in search, with all below it',
-  }),
-  imageSrc: line(200, 'Διαλέξτε εικόνα.').nullable().meta({ description: 'A picture of a product; null for none' }),
-  searchWords: searchWords.optional().meta({
-    description: 'By which search finds it and its products; never shown. Missing: as they are',
-  }),
-}).meta({ id: 'CategoryChange' })
-export const moveCategoryCall = callBody({
-  id,
-  revision,
-  parentId,
-  beforeId: id.nullable().meta({ description: 'The category that stands after it then; null: it stands last' }),
-}).meta({ id: 'CategoryMove' })
-export const removeCategoryCall = callBody({
-  id,
-  revision,
-  moveTo: id.nullable().meta({ description: 'Where its products go; null where it has none' }),
-}).meta({ id: 'CategoryRemove' })
-export const categoryPicturesCall = callBody({ id }).meta({ id: 'CategoryPicturesRequest' })
 
 export const categoriesAnswer = z
   .object({
@@ -70,18 +45,62 @@ export const categoryPicturesAnswer = z
   .object({ pictures: z.array(z.object({ src: z.string(), url: z.string(), title: z.string() })) })
   .meta({ id: 'CategoryPictures' })
 
-type Categories = z.output<typeof categoriesAnswer>
+const currentCategories = answer('All categories as they are now', categoriesAnswer)
+
+export const staffCategoryCalls = contract(
+  '/api/staff/categories',
+  { tag: 'Staff: catalogue', access: ['catalogue'] },
+  {
+    get: { summary: 'All categories, hidden ones too', answer: currentCategories },
+    add: {
+      summary: 'Add a category',
+      body: callBody({ name: categoryName, parentId }).meta({ id: 'CategoryAdd' }),
+      answer: currentCategories,
+    },
+    change: {
+      summary: 'Change name and picture of a category, hide or show it',
+      description: 'Its address stays. Menus, lists and search follow.',
+      body: callBody({
+        id,
+        revision,
+        name: categoryName,
+        hidden: z.boolean({ error: 'Διαλέξτε αν φαίνεται η κατηγορία.' }).meta({
+          description: 'Neither in menus nor in search, with all below it',
+        }),
+        imageSrc: line(200, 'Διαλέξτε εικόνα.').nullable().meta({ description: 'A picture of a product; null for none' }),
+        searchWords: searchWords.optional().meta({
+          description: 'By which search finds it and its products; never shown. Missing: as they are',
+        }),
+      }).meta({ id: 'CategoryChange' }),
+      answer: currentCategories,
+    },
+    move: {
+      summary: 'Move a category with all below it',
+      body: callBody({
+        id,
+        revision,
+        parentId,
+        beforeId: id.nullable().meta({ description: 'The category that stands after it then; null: it stands last' }),
+      }).meta({ id: 'CategoryMove' }),
+      answer: currentCategories,
+    },
+    remove: {
+      summary: 'Delete a category without subcategories, and move its products to another one',
+      body: callBody({
+        id,
+        revision,
+        moveTo: id.nullable().meta({ description: 'Where its products go; null where it has none' }),
+      }).meta({ id: 'CategoryRemove' }),
+      answer: currentCategories,
+    },
+    pictures: {
+      summary: 'The pictures of products that a category may have',
+      body: callBody({ id }).meta({ id: 'CategoryPicturesRequest' }),
+      answer: answer('The pictures', categoryPicturesAnswer),
+    },
+  },
+)
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/categories/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Categories }
-    '/api/staff/categories/add': { readonly body: z.input<typeof addCategoryCall>; readonly answer: Categories }
-    '/api/staff/categories/change': { readonly body: z.input<typeof changeCategoryCall>; readonly answer: Categories }
-    '/api/staff/categories/move': { readonly body: z.input<typeof moveCategoryCall>; readonly answer: Categories }
-    '/api/staff/categories/remove': { readonly body: z.input<typeof removeCategoryCall>; readonly answer: Categories }
-    '/api/staff/categories/pictures': {
-      readonly body: z.input<typeof categoryPicturesCall>
-      readonly answer: z.output<typeof categoryPicturesAnswer>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof staffCategoryCalls> {}
 }

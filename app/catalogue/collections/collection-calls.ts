@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of the staff's collection calls.
 
@@ -15,18 +16,8 @@ const name = z
 const label = requiredLine(textLimits.collection, 'Γράψτε όνομα συλλογής.')
 const productId = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
-export const addCollectionCall = callBody({ label }).meta({ id: 'CollectionAdd' })
-export const renameCollectionCall = callBody({ name, label }).meta({ id: 'CollectionRename' })
 export const collectionCall = callBody({ name }).meta({ id: 'CollectionRequest' })
 export const productOfCollectionCall = callBody({ name, productId }).meta({ id: 'CollectionProduct' })
-export const sortCollectionCall = callBody({
-  name,
-  revision: z
-    .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
-    .max(64)
-    .meta({ description: 'Of the order that the caller shows' }),
-  productIds: z.array(productId, { error: 'Στείλτε τα προϊόντα στη σειρά τους.' }).max(maxSorted),
-}).meta({ id: 'CollectionSort' })
 
 export const collectionsAnswer = z
   .object({
@@ -62,23 +53,60 @@ export const collectionAnswer = z
   .meta({ id: 'StaffCollection' })
 export type CollectionProducts = z.output<typeof collectionAnswer>
 
-type Collections = z.output<typeof collectionsAnswer>
+const one = answer('The collection as it is now', collectionAnswer)
+const all = answer('All collections as they are now', collectionsAnswer)
+
+export const collectionCalls = contract(
+  '/api/staff/collections',
+  { tag: 'Staff: catalogue', access: ['catalogue'] },
+  {
+    list: { summary: 'All collections', answer: all },
+    add: {
+      summary: 'Make an empty collection',
+      body: callBody({ label }).meta({ id: 'CollectionAdd' }),
+      answer: all,
+    },
+    rename: {
+      summary: 'Give a collection another label',
+      description: 'Products and imports name it as before.',
+      body: callBody({ name, label }).meta({ id: 'CollectionRename' }),
+      answer: all,
+    },
+    remove: {
+      summary: 'Remove a collection without products',
+      body: collectionCall,
+      answer: all,
+    },
+    get: {
+      summary: 'The products of a collection, in the order of the shop',
+      body: collectionCall,
+      answer: one,
+    },
+    'add-product': {
+      summary: 'Put a product into a collection',
+      body: productOfCollectionCall,
+      answer: one,
+    },
+    'remove-product': {
+      summary: 'Take a product out of a collection',
+      body: productOfCollectionCall,
+      answer: one,
+    },
+    sort: {
+      summary: 'Put the products of a collection in order',
+      body: callBody({
+        name,
+        revision: z
+          .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+          .max(64)
+          .meta({ description: 'Of the order that the caller shows' }),
+        productIds: z.array(productId, { error: 'Στείλτε τα προϊόντα στη σειρά τους.' }).max(maxSorted),
+      }).meta({ id: 'CollectionSort' }),
+      answer: one,
+    },
+  },
+)
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/collections/list': { readonly body: Readonly<Record<string, never>>; readonly answer: Collections }
-    '/api/staff/collections/add': { readonly body: z.input<typeof addCollectionCall>; readonly answer: Collections }
-    '/api/staff/collections/rename': { readonly body: z.input<typeof renameCollectionCall>; readonly answer: Collections }
-    '/api/staff/collections/remove': { readonly body: z.input<typeof collectionCall>; readonly answer: Collections }
-    '/api/staff/collections/get': { readonly body: z.input<typeof collectionCall>; readonly answer: CollectionProducts }
-    '/api/staff/collections/add-product': {
-      readonly body: z.input<typeof productOfCollectionCall>
-      readonly answer: CollectionProducts
-    }
-    '/api/staff/collections/remove-product': {
-      readonly body: z.input<typeof productOfCollectionCall>
-      readonly answer: CollectionProducts
-    }
-    '/api/staff/collections/sort': { readonly body: z.input<typeof sortCollectionCall>; readonly answer: CollectionProducts }
-  }
+  interface ApiCalls extends CallsOf<typeof collectionCalls> {}
 }

@@ -1,3 +1,4 @@
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 /** The specification's collections in Greek; staff may rename them. */
 const labels: Readonly<Record<string, string>> = {
   'best sellers': 'Δημοφιλέστερα',
@@ -12,32 +13,17 @@ const labels: Readonly<Record<string, string>> = {
 
 export const collectionLabel = (name: string, given: string | null) => given ?? labels[name] ?? name
 
-/** Refusals of the staff's collection calls. */
-export interface CollectionRefusal {
-  readonly refusal:
-    | 'unknown-collection'
-    | 'unknown-product'
-    | 'collection-changed'
-    | 'collection-exists'
-    | 'collection-in-use'
-    | 'too-many-collections'
-    | 'too-many-in-collection'
-}
-
 export const maxCollections = 200
 
-const answers: Readonly<Record<CollectionRefusal['refusal'], { readonly status: 404 | 409 | 422; readonly text: string }>> = {
-  'unknown-collection': { status: 404, text: 'Η συλλογή δεν υπάρχει πια. Ανανεώστε τη σελίδα.' },
-  'unknown-product': { status: 404, text: 'Το προϊόν δεν υπάρχει πια.' },
-  'collection-changed': {
-    status: 409,
-    text: 'Ένας συνάδελφος άλλαξε τη συλλογή στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
-  },
-  'collection-exists': { status: 422, text: 'Υπάρχει ήδη συλλογή με αυτό το όνομα.' },
-  'collection-in-use': { status: 409, text: 'Η συλλογή έχει προϊόντα. Αφαιρέστε τα πρώτα.' },
-  'too-many-collections': { status: 422, text: `Χωρούν έως ${maxCollections} συλλογές.` },
-  'too-many-in-collection': { status: 422, text: 'Ένα προϊόν ανήκει σε έως 50 συλλογές.' },
-}
+/** Refusals of the staff's collection calls. */
+export const collectionRefusals = refusals({
+  'unknown-collection': [404, 'Η συλλογή δεν υπάρχει πια. Ανανεώστε τη σελίδα.'],
+  'unknown-product': [404, 'Το προϊόν δεν υπάρχει πια.'],
+  'collection-changed': [409, 'Ένας συνάδελφος άλλαξε τη συλλογή στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.'],
+  'collection-exists': [422, 'Υπάρχει ήδη συλλογή με αυτό το όνομα.'],
+  'collection-in-use': [409, 'Η συλλογή έχει προϊόντα. Αφαιρέστε τα πρώτα.'],
+  'too-many-collections': [422, `Χωρούν έως ${maxCollections} συλλογές.`],
+  'too-many-in-collection': [422, 'Ένα προϊόν ανήκει σε έως 50 συλλογές.'],
+})
 
-export const collectionRefusalStatus = ({ refusal }: CollectionRefusal) => answers[refusal].status
-export const collectionRefusalText = ({ refusal }: CollectionRefusal) => answers[refusal].text
+export type CollectionRefusal = RefusalOf<typeof collectionRefusals>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of the staff's colour calls.
 
@@ -27,14 +28,6 @@ const colourFields = {
 export const colourSchema = z.object({ name, ...colourFields })
 export type ColourContent = z.output<typeof colourSchema>
 
-export const addColourCall = callBody({ name, ...colourFields }).meta({ id: 'ColourAdd' })
-export const changeColourCall = callBody({
-  name,
-  revision: revision.meta({ description: 'Of the colour as the caller shows it' }),
-  ...colourFields,
-}).meta({ id: 'ColourChange' })
-export const removeColourCall = callBody({ name, revision }).meta({ id: 'ColourRemove' })
-
 export const coloursAnswer = z
   .object({
     colours: z
@@ -55,11 +48,32 @@ export const coloursAnswer = z
 type Colours = z.output<typeof coloursAnswer>
 export type StaffColour = Colours['colours'][number]
 
+const currentColours = answer('All colours as they are now', coloursAnswer)
+
+export const colourCalls = contract(
+  '/api/staff/colours',
+  { tag: 'Staff: catalogue', access: ['catalogue'] },
+  {
+    get: { summary: 'All colours', answer: currentColours },
+    add: { summary: 'Add a colour', body: callBody({ name, ...colourFields }).meta({ id: 'ColourAdd' }), answer: currentColours },
+    change: {
+      summary: 'Change a colour',
+      description: 'Pictures that are composed in it follow its value, search follows its label.',
+      body: callBody({
+        name,
+        revision: revision.meta({ description: 'Of the colour as the caller shows it' }),
+        ...colourFields,
+      }).meta({ id: 'ColourChange' }),
+      answer: currentColours,
+    },
+    remove: {
+      summary: 'Remove a colour that no product has',
+      body: callBody({ name, revision }).meta({ id: 'ColourRemove' }),
+      answer: currentColours,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/colours/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Colours }
-    '/api/staff/colours/add': { readonly body: z.input<typeof addColourCall>; readonly answer: Colours }
-    '/api/staff/colours/change': { readonly body: z.input<typeof changeColourCall>; readonly answer: Colours }
-    '/api/staff/colours/remove': { readonly body: z.input<typeof removeColourCall>; readonly answer: Colours }
-  }
+  interface ApiCalls extends CallsOf<typeof colourCalls> {}
 }

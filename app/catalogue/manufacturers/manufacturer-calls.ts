@@ -4,6 +4,7 @@ import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-sc
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { missingSafetyCodes } from '#app/catalogue/product-safety.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of staff's calls on the manufacturers of brands.
 
@@ -47,9 +48,25 @@ export const manufacturersAnswer = z
 export type Manufacturers = z.output<typeof manufacturersAnswer>
 export type BrandManufacturer = Manufacturers['brands'][number]
 
+const currentManufacturers = answer('All brands as they are now', manufacturersAnswer)
+
+export const manufacturerCalls = contract(
+  '/api/staff/manufacturers',
+  { tag: 'Staff: catalogue', access: ['catalogue'] },
+  {
+    get: {
+      summary: 'The manufacturer and the responsible person of each brand, and what is missing',
+      answer: currentManufacturers,
+    },
+    save: {
+      summary: 'Save the manufacturer of a brand',
+      description: 'Products that name no manufacturer of their own have it.',
+      body: saveManufacturerCall,
+      answer: currentManufacturers,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/manufacturers/get': { readonly body: Readonly<Record<string, never>>; readonly answer: Manufacturers }
-    '/api/staff/manufacturers/save': { readonly body: z.input<typeof saveManufacturerCall>; readonly answer: Manufacturers }
-  }
+  interface ApiCalls extends CallsOf<typeof manufacturerCalls> {}
 }

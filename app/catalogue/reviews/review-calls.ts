@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { reviewErrors } from '#app/catalogue/reviews/review-errors.ts'
-import { tableFormat } from '#app/platform/http/table-call.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 
 /** User text without control characters, except line breaks. */
 const written = z
@@ -73,37 +74,71 @@ export const pendingReviewsAnswer = z
   .meta({ id: 'PendingReviews' })
 export type PendingReviews = z.output<typeof pendingReviewsAnswer>
 
-/** POST /api/reviews/decided. */
-export const decidedReviewsCall = z.object({
-  state: z.enum(['approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }),
-  after: z
-    .int({ error: 'Η σελίδα δεν αναγνωρίζεται.' })
-    .nullable()
-    .default(null)
-    .meta({ description: '`next` of the page before' }),
-})
-
-/** POST /api/reviews/export. */
-export const exportReviewsCall = z
-  .object({
-    state: z.enum(['pending', 'approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }).nullable().default(null),
-    format: tableFormat,
-  })
-  .meta({ id: 'ReviewsExport' })
-
 export const decidedReviewsAnswer = z
   .object({ reviews: z.array(staffReview), next: z.int().nullable() })
   .meta({ id: 'DecidedReviews' })
 export type DecidedReviews = z.output<typeof decidedReviewsAnswer>
 
+const waitingReviews = answer('The reviews that wait', pendingReviewsAnswer)
+
+const decision = {
+  description: 'A decision may be changed later. Answers the reviews that still wait; 404 for an unknown one.',
+  tag: 'Staff',
+  access: ['catalogue'],
+  body: reviewDecisionCall,
+  answer: waitingReviews,
+} as const
+
+export const reviewCalls = contract(
+  '/api/reviews',
+  {},
+  {
+    start: {
+      summary: 'Begin a review',
+      description: 'When the form is opened: a review is refused without the stamp, or sooner than three seconds after it.',
+      answer: answer('What the review is sent with', reviewStartAnswer),
+      errors: [],
+    },
+    pending: {
+      summary: 'The reviews that wait for a decision',
+      tag: 'Staff',
+      access: ['catalogue'],
+      answer: waitingReviews,
+    },
+    approve: { summary: 'Show a review', ...decision },
+    refuse: { summary: 'Keep a review from being shown', ...decision },
+    decided: {
+      summary: 'The reviews that are shown, or those that are not',
+      tag: 'Staff',
+      access: ['catalogue'],
+      body: z.object({
+        state: z.enum(['approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }),
+        after: z
+          .int({ error: 'Η σελίδα δεν αναγνωρίζεται.' })
+          .nullable()
+          .default(null)
+          .meta({ description: '`next` of the page before' }),
+      }),
+      answer: answer('A page of them, the newest first', decidedReviewsAnswer),
+    },
+    export: {
+      summary: 'The reviews of a state, or all, as a file',
+      description: 'It is in the audit log.',
+      tag: 'Staff',
+      access: ['catalogue'],
+      body: z
+        .object({
+          state: z.enum(['pending', 'approved', 'rejected'], { error: 'Η λίστα δεν αναγνωρίζεται.' }).nullable().default(null),
+          format: tableFormat,
+        })
+        .meta({ id: 'ReviewsExport' }),
+      answer: tableAnswer,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
+  interface ApiCalls extends CallsOf<typeof reviewCalls> {
     '/api/reviews': { readonly body: z.input<typeof reviewCall>; readonly answer: z.output<typeof reviewAnswer> }
-    '/api/reviews/start': { readonly body: Readonly<Record<string, never>>; readonly answer: z.output<typeof reviewStartAnswer> }
-    '/api/reviews/pending': { readonly body: Readonly<Record<string, never>>; readonly answer: PendingReviews }
-    '/api/reviews/decided': { readonly body: z.input<typeof decidedReviewsCall>; readonly answer: DecidedReviews }
-    '/api/reviews/export': { readonly body: z.input<typeof exportReviewsCall>; readonly answer: Blob }
-    '/api/reviews/approve': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
-    '/api/reviews/refuse': { readonly body: z.input<typeof reviewDecisionCall>; readonly answer: PendingReviews }
   }
 }

@@ -2,22 +2,31 @@ import { z } from 'zod'
 
 import { feedKinds } from '#app/imports/feeds/feed-names.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-
-export const feedsCall = callBody({
-  on: z
-    .array(z.enum(feedKinds, { error: 'Η αγορά δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε αγορές.' })
-    .transform((kinds) => feedKinds.filter((kind) => kinds.includes(kind))),
-}).meta({ id: 'FeedsChosen' })
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 export const feedsSchema = z
   .object({ feeds: z.array(z.object({ kind: z.enum(feedKinds), isOn: z.boolean(), url: z.string() })) })
   .meta({ id: 'Feeds' })
 
-type Nothing = Readonly<Record<string, never>>
+const feedsAnswer = answer('Each market', feedsSchema)
+
+export const feedCalls = contract(
+  '/api/staff/feeds',
+  { tag: 'Staff: imports', access: ['catalogue'] },
+  {
+    get: { summary: 'Which markets may read the products, and where', answer: feedsAnswer },
+    save: {
+      summary: 'Switch the files for markets on and off',
+      body: callBody({
+        on: z
+          .array(z.enum(feedKinds, { error: 'Η αγορά δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε αγορές.' })
+          .transform((kinds) => feedKinds.filter((kind) => kinds.includes(kind))),
+      }).meta({ id: 'FeedsChosen' }),
+      answer: feedsAnswer,
+    },
+  },
+)
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/feeds/get': { readonly body: Nothing; readonly answer: z.output<typeof feedsSchema> }
-    '/api/staff/feeds/save': { readonly body: z.input<typeof feedsCall>; readonly answer: z.output<typeof feedsSchema> }
-  }
+  interface ApiCalls extends CallsOf<typeof feedCalls> {}
 }

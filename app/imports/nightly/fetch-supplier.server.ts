@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { and, arrayContains, eq, or } from 'drizzle-orm'
 
 import { fetchSupplierJob } from '#app/imports/import-jobs.ts'
-import { importRefusalText } from '#app/imports/import-refusals.ts'
+import { importRefusals } from '#app/imports/import-refusals.ts'
 import { askedText, leftOutText, suspiciousText } from '#app/imports/import-texts.ts'
 import { importRuns, importSuppliers } from '#app/imports/import.tables.ts'
 import { importFailedMail } from '#app/imports/nightly/import-failed.mail.tsx'
@@ -56,7 +56,7 @@ export async function fetchSupplier(ctx: Context, supplierId: string): Promise<v
     const reason = got.ok
       ? started === null
         ? ''
-        : importRefusalText(started)
+        : importRefusals.textOf(started)
       : `Το αρχείο δεν κατέβηκε: ${downloadFailureText(got)}.`
     await mailFailure(ctx, supplier.name, reason, await listFailure(ctx, supplier.id, fileName, reason))
   } finally {
@@ -89,7 +89,7 @@ export async function continueNightlyRun(ctx: Context, runId: string): Promise<v
     return mailFailure(ctx, supplier, suspiciousText(view.value.items, wrong, vanished), runId)
   }
   const moved = await moveRun(ctx, null, runId, 'applying')
-  if (!moved.ok) await mailFailure(ctx, supplier, importRefusalText(moved), runId)
+  if (!moved.ok) await mailFailure(ctx, supplier, importRefusals.textOf(moved), runId)
   else if (wrong > 0) await mailFailure(ctx, supplier, leftOutText(wrong), runId)
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { maxShown, tableKinds } from '#app/imports/tables/table-kinds.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Tables of the catalogue's own settings, as files: their colours and rate cards.
 
@@ -39,3 +40,22 @@ export const importTableAnswer = z
   })
   .meta({ id: 'TableImport' })
 export type TableImport = z.output<typeof importTableAnswer>
+
+export const importTableCalls = contract(
+  '/api/staff/import',
+  { tag: 'Staff: imports', access: ['catalogue'] },
+  {
+    table: {
+      summary: 'Check or apply a file of categories, colours or rate cards',
+      description:
+        'The body is the file as it is, CSV or XLSX with the columns of the export. Without `revision` it is only compared; the same file with the answered one is applied as a whole.',
+      query: importTableCall,
+      upload: true,
+      answer: answer('What differs, and what is wrong', importTableAnswer),
+    },
+  },
+)
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls extends CallsOf<typeof importTableCalls> {}
+}

@@ -10,7 +10,7 @@ import type { TableImport } from '#app/imports/tables/table-calls.ts'
 import { maxShown, type TableKind } from '#app/imports/tables/table-kinds.ts'
 import type { TableProblem, TableRead } from '#app/imports/tables/table-cells.ts'
 import { changedFields } from '#app/personalisation/rate-cards/changed-fields.ts'
-import { maxRateCards, rateCardRefusalText } from '#app/personalisation/rate-cards/rate-card-refusals.ts'
+import { maxRateCards, rateCardRefusals } from '#app/personalisation/rate-cards/rate-card-refusals.ts'
 import { listRateCards, rateCardProblem, writeRateCards } from '#app/personalisation/rate-cards/rate-cards.server.ts'
 import { categoryPaths, isChanged, planCategories } from '#app/catalogue/categories/plan-categories.ts'
 import { readCategoriesOfStaff } from '#app/catalogue/categories/read-categories-of-staff.server.ts'
@@ -162,11 +162,11 @@ const tables: Readonly<Record<TableKind, Table>> = {
     differ: changedFields,
     problem(before, after) {
       const refused = rateCardProblem(before, after)
-      return refused === null ? null : rateCardRefusalText(refused)
+      return refused === null ? null : rateCardRefusals.textOf(refused)
     },
     write: writeRateCards,
     max: maxRateCards,
-    tooMany: rateCardRefusalText({ refusal: 'too-many-rate-cards' }),
+    tooMany: rateCardRefusals.textOf({ refusal: 'too-many-rate-cards' }),
   }),
 }
 

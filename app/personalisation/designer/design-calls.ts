@@ -18,9 +18,3 @@ export const saveDesignCall = callBody({
 export const savedDesignAnswer = z
   .object({ id: z.guid().meta({ description: 'The same for the same design' }) })
   .meta({ id: 'SavedDesign' })
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/personalisation/designs': { body: z.input<typeof saveDesignCall>; answer: z.output<typeof savedDesignAnswer> }
-  }
-}

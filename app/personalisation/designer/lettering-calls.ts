@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
-import { letteringFonts } from '#app/personalisation/artwork.ts'
 import { letteringFontField, letteringTextField } from '#app/personalisation/artwork-fields.ts'
+import { letteringFonts } from '#app/personalisation/artwork.ts'
+import { savedDesignAnswer, saveDesignCall } from '#app/personalisation/designer/design-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-
-export const letteringCall = callBody({
-  text: letteringTextField,
-  font: letteringFontField.meta({ description: `One of ${letteringFonts.join(', ')}`, example: 'sans' }),
-})
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 export const letteringAnswer = z
   .object({
@@ -17,8 +14,30 @@ export const letteringAnswer = z
   })
   .meta({ id: 'Lettering' })
 
+export const designerCalls = contract(
+  '/api/personalisation',
+  { errors: [] },
+  {
+    lettering: {
+      summary: 'The outlines of a line of text',
+      description:
+        'As they are printed: text of a placement is drawn with them, in its box. Letters that the font lacks are refused.',
+      body: callBody({
+        text: letteringTextField,
+        font: letteringFontField.meta({ description: `One of ${letteringFonts.join(', ')}`, example: 'sans' }),
+      }),
+      answer: answer('Outlines', letteringAnswer),
+    },
+    designs: {
+      summary: 'Save a design for a request',
+      description:
+        "What is drawn on a product, with the visitor's own logos. A line of a quote request names it by its id; unreferenced designs are deleted after a day or more.",
+      body: saveDesignCall,
+      answer: answer('Saved', savedDesignAnswer),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/personalisation/lettering': { body: z.input<typeof letteringCall>; answer: z.output<typeof letteringAnswer> }
-  }
+  interface ApiCalls extends CallsOf<typeof designerCalls> {}
 }

@@ -5,6 +5,7 @@ import { inkValueError, readInkValue } from '#app/personalisation/inks/ink-value
 import { maxInkCode } from '#app/personalisation/inks/pantone-code.ts'
 import { inkKinds } from '#app/personalisation/inks/technique-inks.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of the calls on the merchant's inks, threads and foils.
 
@@ -32,20 +33,6 @@ const fields = {
 }
 
 export const addInkCall = callBody(fields).meta({ id: 'InkAdd' })
-export const changeInkCall = callBody({ id, revision, ...fields }).meta({ id: 'InkChange' })
-export const removeInkCall = callBody({ id, revision }).meta({ id: 'InkRemove' })
-export const sortInksCall = callBody({
-  kind,
-  ids: z.array(id, { error: 'Στείλτε τη σειρά όλων.' }).max(10_000).meta({ description: 'All of the kind, in their new order' }),
-}).meta({ id: 'InkSort' })
-export const importInksCall = callBody({
-  kind,
-  text: z
-    .string({ error: 'Επικολλήστε τη λίστα.' })
-    .min(1, { error: 'Επικολλήστε τη λίστα.' })
-    .max(60_000, { error: 'Η λίστα είναι μεγάλη. Χωρίστε τη σε μικρότερες.' })
-    .meta({ description: 'One a line: «code; name; #hex». Known codes are changed, new ones added, missing ones stay' }),
-}).meta({ id: 'InkImport' })
 
 export type InkContent = z.output<typeof addInkCall>
 
@@ -75,13 +62,77 @@ export type StaffInk = StaffInks['inks'][number]
 export const inksAnswer = z.object({ inks: z.array(z.object(shownInk)).readonly() }).meta({ id: 'Inks' })
 export type InksAnswer = z.output<typeof inksAnswer>
 
+const currentStaffInks = answer('All inks as they are now', staffInksAnswer)
+
+export const inkCalls = contract(
+  '/api',
+  {},
+  {
+    'personalisation/inks': {
+      summary: 'The inks, threads and foils that a logo can be printed in',
+      description: 'The merchant’s own, by kind and in the merchant’s order; an empty list where there are none.',
+      method: 'get',
+      answer: answer('The active ones', inksAnswer),
+    },
+    'staff/inks/get': {
+      summary: 'All inks, threads and foils',
+      tag: 'Staff: catalogue',
+      access: ['catalogue'],
+      answer: currentStaffInks,
+    },
+    'staff/inks/add': {
+      summary: 'Add an ink, a thread or a foil',
+      tag: 'Staff: catalogue',
+      access: ['catalogue'],
+      body: addInkCall,
+      answer: currentStaffInks,
+    },
+    'staff/inks/change': {
+      summary: 'Change an ink, a thread or a foil',
+      tag: 'Staff: catalogue',
+      access: ['catalogue'],
+      body: callBody({ id, revision, ...fields }).meta({ id: 'InkChange' }),
+      answer: currentStaffInks,
+    },
+    'staff/inks/remove': {
+      summary: 'Remove an ink, a thread or a foil',
+      description: 'Carts, quotes and orders that name it keep its code.',
+      tag: 'Staff: catalogue',
+      access: ['catalogue'],
+      body: callBody({ id, revision }).meta({ id: 'InkRemove' }),
+      answer: currentStaffInks,
+    },
+    'staff/inks/sort': {
+      summary: 'Put inks, threads or foils in another order',
+      tag: 'Staff: catalogue',
+      access: ['catalogue'],
+      body: callBody({
+        kind,
+        ids: z
+          .array(id, { error: 'Στείλτε τη σειρά όλων.' })
+          .max(10_000)
+          .meta({ description: 'All of the kind, in their new order' }),
+      }).meta({ id: 'InkSort' }),
+      answer: currentStaffInks,
+    },
+    'staff/inks/import': {
+      summary: 'Add and change inks, threads or foils by a list',
+      description: 'All lines or none: 422 names the first that cannot be read.',
+      tag: 'Staff: catalogue',
+      access: ['catalogue'],
+      body: callBody({
+        kind,
+        text: z
+          .string({ error: 'Επικολλήστε τη λίστα.' })
+          .min(1, { error: 'Επικολλήστε τη λίστα.' })
+          .max(60_000, { error: 'Η λίστα είναι μεγάλη. Χωρίστε τη σε μικρότερες.' })
+          .meta({ description: 'One a line: «code; name; #hex». Known codes are changed, new ones added, missing ones stay' }),
+      }).meta({ id: 'InkImport' }),
+      answer: currentStaffInks,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/inks/get': { readonly body: Readonly<Record<string, never>>; readonly answer: StaffInks }
-    '/api/staff/inks/add': { readonly body: z.input<typeof addInkCall>; readonly answer: StaffInks }
-    '/api/staff/inks/change': { readonly body: z.input<typeof changeInkCall>; readonly answer: StaffInks }
-    '/api/staff/inks/remove': { readonly body: z.input<typeof removeInkCall>; readonly answer: StaffInks }
-    '/api/staff/inks/sort': { readonly body: z.input<typeof sortInksCall>; readonly answer: StaffInks }
-    '/api/staff/inks/import': { readonly body: z.input<typeof importInksCall>; readonly answer: StaffInks }
-  }
+  interface ApiCalls extends CallsOf<typeof inkCalls> {}
 }

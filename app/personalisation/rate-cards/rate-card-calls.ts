@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { rateCardFormSchema } from '#app/personalisation/rate-cards/rate-card-form-schema.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
+import { rateCardFormSchema } from '#app/personalisation/rate-cards/rate-card-form-schema.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of the staff's rate card calls.
 
@@ -11,17 +12,6 @@ const key = requiredLine(60, 'Διαλέξτε τιμοκατάλογο.')
 const keyError = 'Γράψτε ένα σύντομο κλειδί με λατινικά, π.χ. silkscreen-mugs.'
 
 export const rateCardKey = requiredLine(60, keyError).regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, { error: keyError })
-
-export const saveRateCardCall = callBody({
-  key: rateCardKey,
-  revision: z
-    .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
-    .max(64)
-    .nullable()
-    .meta({ description: 'Of the card that the form shows; null: a new card' }),
-  form: rateCardFormSchema,
-}).meta({ id: 'RateCardSave' })
-export const rateCardHistoryCall = callBody({ key }).meta({ id: 'RateCardHistoryRequest' })
 
 const stored = z.object({
   technique: z.enum(printTechniques),
@@ -48,13 +38,35 @@ export const rateCardHistoryAnswer = z
   .meta({ id: 'RateCardHistory' })
 export type RateCardVersion = z.output<typeof rateCardHistoryAnswer>['versions'][number]
 
+const currentRateCards = answer('All rate cards as they are now', rateCardsAnswer)
+
+export const rateCardCalls = contract(
+  '/api/staff/rate-cards',
+  { tag: 'Staff: catalogue', access: ['catalogue'] },
+  {
+    get: { summary: 'The rate cards in force', answer: currentRateCards },
+    save: {
+      summary: 'Save a rate card as a new version of the price list',
+      description: 'What was priced by earlier versions stays as it is. Another cost percent alone is no new version.',
+      body: callBody({
+        key: rateCardKey,
+        revision: z
+          .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+          .max(64)
+          .nullable()
+          .meta({ description: 'Of the card that the form shows; null: a new card' }),
+        form: rateCardFormSchema,
+      }).meta({ id: 'RateCardSave' }),
+      answer: currentRateCards,
+    },
+    history: {
+      summary: 'A rate card as it was, with who changed it',
+      body: callBody({ key }).meta({ id: 'RateCardHistoryRequest' }),
+      answer: answer('Its versions', rateCardHistoryAnswer),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/rate-cards/get': { readonly body: Readonly<Record<string, never>>; readonly answer: StaffRateCards }
-    '/api/staff/rate-cards/save': { readonly body: z.input<typeof saveRateCardCall>; readonly answer: StaffRateCards }
-    '/api/staff/rate-cards/history': {
-      readonly body: z.input<typeof rateCardHistoryCall>
-      readonly answer: z.output<typeof rateCardHistoryAnswer>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof rateCardCalls> {}
 }

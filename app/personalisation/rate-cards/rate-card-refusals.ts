@@ -1,25 +1,19 @@
-/** Refusals of the staff's rate card calls. */
-export type RateCardRefusal =
-  | { readonly refusal: 'rate-card-exists' | 'unknown-rate-card' | 'technique-of-card' | 'too-many-rate-cards' }
-  /** `by`: who changed its prices; null if unknown */
-  | { readonly refusal: 'rate-card-changed'; readonly by: string | null }
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 
 export const maxRateCards = 1_000
 
-export const rateCardRefusalStatus = ({ refusal }: RateCardRefusal): 404 | 409 | 422 =>
-  refusal === 'rate-card-changed' ? 409 : refusal === 'unknown-rate-card' ? 404 : 422
+/** Refusals of the staff's rate card calls. */
+export const rateCardRefusals = refusals({
+  'rate-card-exists': [422, 'Υπάρχει ήδη τιμοκατάλογος με αυτό το κλειδί. Γράψτε άλλο.'],
+  'unknown-rate-card': [404, 'Αυτός ο τιμοκατάλογος δεν υπάρχει.'],
+  'technique-of-card': [422, 'Το κλειδί αυτό είναι του βασικού τιμοκαταλόγου άλλης τεχνικής. Γράψτε άλλο.'],
+  'too-many-rate-cards': [422, 'Χωρούν έως 1.000 τιμοκατάλογοι.'],
+  /** `by`: who changed its prices; null if unknown */
+  'rate-card-changed': [
+    409,
+    ({ by }: { readonly by: string | null }) =>
+      `${by ?? 'Ένας συνάδελφος ή ένα αρχείο'} άλλαξε αυτόν τον τιμοκατάλογο στο μεταξύ. Όσα γράψατε έμειναν: συγκρίνετέ τα με όσα ισχύουν τώρα και αποθηκεύστε ξανά.`,
+  ],
+})
 
-export function rateCardRefusalText(refused: RateCardRefusal): string {
-  switch (refused.refusal) {
-    case 'rate-card-changed':
-      return `${refused.by ?? 'Ένας συνάδελφος ή ένα αρχείο'} άλλαξε αυτόν τον τιμοκατάλογο στο μεταξύ. Όσα γράψατε έμειναν: συγκρίνετέ τα με όσα ισχύουν τώρα και αποθηκεύστε ξανά.`
-    case 'rate-card-exists':
-      return 'Υπάρχει ήδη τιμοκατάλογος με αυτό το κλειδί. Γράψτε άλλο.'
-    case 'unknown-rate-card':
-      return 'Αυτός ο τιμοκατάλογος δεν υπάρχει.'
-    case 'technique-of-card':
-      return 'Το κλειδί αυτό είναι του βασικού τιμοκαταλόγου άλλης τεχνικής. Γράψτε άλλο.'
-    case 'too-many-rate-cards':
-      return 'Χωρούν έως 1.000 τιμοκατάλογοι.'
-  }
-}
+export type RateCardRefusal = RefusalOf<typeof rateCardRefusals>

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-import { roundings } from '#app/products/bulk/bulk-actions.ts'
-import { despiteWarnings, discountField, leadTimeField, priceDifferenceField, priceField } from '#app/products/product-fields.ts'
-import { productFilterField, productIdField } from '#app/products/list/product-list-calls.ts'
-import { hundredths } from '#app/platform/text/typed-numbers.ts'
 import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
 import { warningCodes } from '#app/catalogue/price-warnings.ts'
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { hundredths } from '#app/platform/text/typed-numbers.ts'
+import { roundings } from '#app/products/bulk/bulk-actions.ts'
+import { productFilterField, productIdField } from '#app/products/list/product-list-calls.ts'
+import { despiteWarnings, discountField, leadTimeField, priceDifferenceField, priceField } from '#app/products/product-fields.ts'
 
 // Requests and answers of the bulk change calls. Typed numbers may be Greek: «2,5».
 
@@ -68,15 +69,6 @@ const selectionField = z.union(
 )
 
 export const previewBulkCall = callBody({ selection: selectionField, action: actionField }).meta({ id: 'BulkPreviewCall' })
-export const startBulkCall = callBody({
-  selection: selectionField,
-  action: actionField,
-  count: z
-    .int({ error: 'Λείπει το πλήθος των προϊόντων.' })
-    .meta({ description: '`total` of the preview: refused if it is another now' }),
-  startOn: isoDay.nullable().default(null).meta({ description: 'The day in Athens on which it begins; null: at once' }),
-  despiteWarnings,
-}).meta({ id: 'BulkStart' })
 export const bulkCall = callBody({ id: z.guid({ error: 'Η αλλαγή δεν αναγνωρίζεται.' }) }).meta({ id: 'BulkRef' })
 
 const count = z.int()
@@ -125,12 +117,47 @@ export type ProductBulk = z.output<typeof bulkSchema>
 export const bulkAnswer = bulkSchema
 export const bulksSchema = z.object({ bulks: z.array(bulkSchema) }).meta({ id: 'ProductBulks' })
 
+const theBulk = answer('The change as it is now', bulkAnswer)
+
+export const bulkCalls = contract(
+  '/api/staff/products/bulk',
+  { tag: 'Staff: products', access: ['catalogue'] },
+  {
+    preview: {
+      summary: 'What a change of many products would do',
+      body: previewBulkCall,
+      answer: answer('The first changes, and how many', bulkPreviewSchema),
+    },
+    start: {
+      summary: 'Change many products in the background, now or from a day on',
+      description:
+        '409 `selection-changed`: the number of matching products differs from the preview. 409 `unseen-warnings`: visible products would get these `warnings`; the same call with `despiteWarnings` goes through.',
+      body: callBody({
+        selection: selectionField,
+        action: actionField,
+        count: z
+          .int({ error: 'Λείπει το πλήθος των προϊόντων.' })
+          .meta({ description: '`total` of the preview: refused if it is another now' }),
+        startOn: isoDay.nullable().default(null).meta({ description: 'The day in Athens on which it begins; null: at once' }),
+        despiteWarnings,
+      }).meta({ id: 'BulkStart' }),
+      answer: theBulk,
+    },
+    list: { summary: 'Changes of many products that wait or run, and the last ones', answer: answer('The changes', bulksSchema) },
+    stop: {
+      summary: 'Stop a change, or call off one that waits for its day',
+      body: bulkCall,
+      answer: theBulk,
+    },
+    undo: {
+      summary: 'Take back what a change did',
+      description: 'In the background. Products that somebody changed since stay as they are.',
+      body: bulkCall,
+      answer: theBulk,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/products/bulk/preview': { readonly body: z.input<typeof previewBulkCall>; readonly answer: BulkPreview }
-    '/api/staff/products/bulk/start': { readonly body: z.input<typeof startBulkCall>; readonly answer: ProductBulk }
-    '/api/staff/products/bulk/list': { readonly body: object; readonly answer: z.output<typeof bulksSchema> }
-    '/api/staff/products/bulk/stop': { readonly body: z.input<typeof bulkCall>; readonly answer: ProductBulk }
-    '/api/staff/products/bulk/undo': { readonly body: z.input<typeof bulkCall>; readonly answer: ProductBulk }
-  }
+  interface ApiCalls extends CallsOf<typeof bulkCalls> {}
 }

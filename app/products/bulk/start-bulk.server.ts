@@ -16,28 +16,26 @@ import type { ProductParts } from '#app/catalogue/manage/change-products.server.
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
 /** Why a bulk change is refused; nothing has changed then. */
-export type BulkRefusal = { readonly refusal: keyof typeof refusalTexts } | UnseenWarnings
+export const bulkRefusals = refusals({
+  'unknown-bulk': [404, 'Η μαζική αλλαγή δεν βρέθηκε.'],
+  'nothing-selected': [422, 'Κανένα προϊόν δεν ταιριάζει πια. Διαλέξτε ξανά.'],
+  'selection-changed': [409, 'Τα προϊόντα που ταιριάζουν άλλαξαν στο μεταξύ. Δείτε ξανά την προεπισκόπηση.'],
+  'day-over': [422, 'Διαλέξτε μια επόμενη ημέρα.'],
+  ended: [409, 'Η αλλαγή έχει ήδη ολοκληρωθεί.'],
+  cancelled: [409, 'Η αλλαγή έχει ήδη ακυρωθεί, πριν αλλάξει κάποιο προϊόν.'],
+  stopped: [409, 'Η αλλαγή έχει ήδη διακοπεί.'],
+  'still-runs': [409, 'Η αλλαγή δεν έχει ολοκληρωθεί. Σταματήστε την, ή περιμένετε να τελειώσει.'],
+  undone: [409, 'Η αλλαγή έχει ήδη αναιρεθεί.'],
+  'unknown-category': [422, 'Η κατηγορία δεν υπάρχει πια.'],
+  'unseen-warnings': [409, (refused: UnseenWarnings) => unseenWarningsText(refused)],
+})
 
-export function bulkRefusalText(refused: BulkRefusal): string {
-  return refused.refusal === 'unseen-warnings' ? unseenWarningsText(refused) : refusalTexts[refused.refusal]
-}
-
-const refusalTexts = {
-  'unknown-bulk': 'Η μαζική αλλαγή δεν βρέθηκε.',
-  'nothing-selected': 'Κανένα προϊόν δεν ταιριάζει πια. Διαλέξτε ξανά.',
-  'selection-changed': 'Τα προϊόντα που ταιριάζουν άλλαξαν στο μεταξύ. Δείτε ξανά την προεπισκόπηση.',
-  'day-over': 'Διαλέξτε μια επόμενη ημέρα.',
-  ended: 'Η αλλαγή έχει ήδη ολοκληρωθεί.',
-  cancelled: 'Η αλλαγή έχει ήδη ακυρωθεί, πριν αλλάξει κάποιο προϊόν.',
-  stopped: 'Η αλλαγή έχει ήδη διακοπεί.',
-  'still-runs': 'Η αλλαγή δεν έχει ολοκληρωθεί. Σταματήστε την, ή περιμένετε να τελειώσει.',
-  undone: 'Η αλλαγή έχει ήδη αναιρεθεί.',
-  'unknown-category': 'Η κατηγορία δεν υπάρχει πια.',
-} as const
+export type BulkRefusal = RefusalOf<typeof bulkRefusals>
 
 interface Wanted {
   readonly selection: Parameters<typeof selectedProducts>[1]

@@ -8,23 +8,20 @@ import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-export type DeleteRefusal =
-  | { readonly refusal: 'unknown-product' }
-  | { readonly refusal: 'product-changed' }
-  | { readonly refusal: 'in-use'; readonly uses: ProductUses }
+export const deleteRefusals = refusals({
+  'unknown-product': [404, 'Αυτό το προϊόν δεν υπάρχει πια.'],
+  'product-changed': [409, 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Ανανεώστε τη σελίδα και δείτε το πριν το διαγράψετε.'],
+  'in-use': [
+    409,
+    ({ uses }: { readonly uses: ProductUses }) =>
+      `Το προϊόν δεν διαγράφεται, επειδή υπάρχει σε ${productUsesText(uses)}. Μπορείτε να το κρύψετε από το κατάστημα.`,
+  ],
+})
 
-export function deleteRefusalText(reason: DeleteRefusal): string {
-  switch (reason.refusal) {
-    case 'unknown-product':
-      return 'Αυτό το προϊόν δεν υπάρχει πια.'
-    case 'product-changed':
-      return 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Ανανεώστε τη σελίδα και δείτε το πριν το διαγράψετε.'
-    case 'in-use':
-      return `Το προϊόν δεν διαγράφεται, επειδή υπάρχει σε ${productUsesText(reason.uses)}. Μπορείτε να το κρύψετε από το κατάστημα.`
-  }
-}
+export type DeleteRefusal = RefusalOf<typeof deleteRefusals>
 
 /**
  * Deletes a product with its versions, reviews and places in wishlists and collections. Refuses one that is or was in an order

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-import { productFormSchema } from '#app/products/editor/product-form-schema.ts'
-import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
-import type { ProductPreview } from '#app/products/editor/preview/product-preview.ts'
-import { despiteWarnings } from '#app/products/product-fields.ts'
-import { countLimits } from '#app/catalogue/product-limits.ts'
-import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/products/editor/typed-form.ts'
 import { productIdField } from '#app/catalogue/id-fields.ts'
+import { countLimits } from '#app/catalogue/product-limits.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import type { ProductPreview } from '#app/products/editor/preview/product-preview.ts'
+import { productFormSchema } from '#app/products/editor/product-form-schema.ts'
+import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/products/editor/typed-form.ts'
+import { despiteWarnings } from '#app/products/product-fields.ts'
 
 // Requests and answers of the product editor's calls.
 
@@ -137,31 +136,3 @@ export type OpenedProduct = z.output<typeof openedProductSchema>
 export type EditorChoices = z.output<typeof editorChoicesSchema>
 export type ProductHistory = z.output<typeof productHistorySchema>
 export type VariantUses = z.output<typeof variantUsesSchema>['uses']
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/product/open': { readonly body: z.input<typeof openProductCall>; readonly answer: OpenedProduct }
-    '/api/staff/product/choices': { readonly body: z.input<typeof editorChoicesCall>; readonly answer: EditorChoices }
-    '/api/staff/product/keep-draft': {
-      readonly body: z.input<typeof storeDraftCall>
-      readonly answer: z.output<typeof storedDraftSchema>
-    }
-    '/api/staff/product/drop-draft': { readonly body: z.input<typeof dropDraftCall>; readonly answer: { readonly ok: true } }
-    '/api/staff/product/leave': { readonly body: z.input<typeof dropDraftCall>; readonly answer: { readonly ok: true } }
-    '/api/staff/product/preview': { readonly body: z.input<typeof previewProductCall>; readonly answer: ProductPreview }
-    '/api/staff/product/save': {
-      readonly body: z.input<typeof saveProductCall>
-      readonly answer: z.output<typeof savedProductSchema>
-    }
-    '/api/staff/product/history': { readonly body: z.input<typeof productHistoryCall>; readonly answer: ProductHistory }
-    '/api/staff/product/version': {
-      readonly body: z.input<typeof productVersionCall>
-      readonly answer: ProductVersion
-    }
-    '/api/staff/product/variant-uses': {
-      readonly body: z.input<typeof variantUsesCall>
-      readonly answer: z.output<typeof variantUsesSchema>
-    }
-    '/api/staff/product/compose-picture': { readonly body: z.input<typeof composePictureCall>; readonly answer: ProductPicture }
-  }
-}

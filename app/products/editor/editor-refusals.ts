@@ -1,39 +1,6 @@
-import { type UnseenWarnings, unseenWarningsText } from '#app/products/unseen-warnings.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
-
-/** Why a product cannot be opened, previewed or saved. */
-export type EditorRefusal =
-  | { readonly refusal: 'unknown-product' }
-  | { readonly refusal: 'unknown-version' }
-  | { readonly refusal: 'product-changed' }
-  | { readonly refusal: 'unknown-category' }
-  | { readonly refusal: 'unknown-related' }
-  | { readonly refusal: 'variants-in-use' }
-  | UnseenWarnings
-
-export function editorRefusalStatus({ refusal }: EditorRefusal): 404 | 409 | 422 {
-  if (refusal === 'unknown-product' || refusal === 'unknown-version') return 404
-  return refusal === 'unknown-category' || refusal === 'unknown-related' ? 422 : 409
-}
-
-export function editorRefusalText(refused: EditorRefusal): string {
-  switch (refused.refusal) {
-    case 'unknown-product':
-      return 'Αυτό το προϊόν δεν υπάρχει πια.'
-    case 'unknown-version':
-      return 'Αυτή η έκδοση δεν υπάρχει πια.'
-    case 'product-changed':
-      return 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Όσα γράψατε είναι εδώ.'
-    case 'unknown-category':
-      return 'Μια από τις κατηγορίες δεν υπάρχει πια. Διαλέξτε άλλη.'
-    case 'unknown-related':
-      return 'Ένα από τα σχετικά προϊόντα δεν υπάρχει πια. Αφαιρέστε το.'
-    case 'variants-in-use':
-      return 'Παραλλαγές που αφαιρέσατε υπάρχουν σε καλάθια, προσφορές ή παραγγελίες.'
-    case 'unseen-warnings':
-      return unseenWarningsText(refused)
-  }
-}
+import { type UnseenWarnings, unseenWarningsText } from '#app/products/unseen-warnings.ts'
 
 export const skuTakenText = (sku: string, by: { readonly id: number; readonly title: string }) =>
   `Τον κωδικό ${sku} έχει ήδη το προϊόν ${by.id}, «${by.title}».`
@@ -43,3 +10,16 @@ export const stockChangedText = (stock: number) =>
 
 export const positionResizedText = (name: string) =>
   `Το μέγεθος ή το σχήμα της θέσης «${name}» άλλαξε. Ορίστε την ξανά πάνω στη φωτογραφία.`
+
+/** Why a product cannot be opened, previewed or saved. */
+export const editorRefusals = refusals({
+  'unknown-product': [404, 'Αυτό το προϊόν δεν υπάρχει πια.'],
+  'unknown-version': [404, 'Αυτή η έκδοση δεν υπάρχει πια.'],
+  'product-changed': [409, 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Όσα γράψατε είναι εδώ.'],
+  'unknown-category': [422, 'Μια από τις κατηγορίες δεν υπάρχει πια. Διαλέξτε άλλη.'],
+  'unknown-related': [422, 'Ένα από τα σχετικά προϊόντα δεν υπάρχει πια. Αφαιρέστε το.'],
+  'variants-in-use': [409, 'Παραλλαγές που αφαιρέσατε υπάρχουν σε καλάθια, προσφορές ή παραγγελίες.'],
+  'unseen-warnings': [409, (refused: Extract<UnseenWarnings, { refusal: 'unseen-warnings' }>) => unseenWarningsText(refused)],
+})
+
+export type EditorRefusal = RefusalOf<typeof editorRefusals>

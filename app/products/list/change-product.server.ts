@@ -9,35 +9,28 @@ import { warningsToConfirm } from '#app/catalogue/price-warnings.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 
 export type ProductChange = z.output<typeof changeProductCall>
 
 /** Why a change in the list is refused; nothing has changed then. */
-export type ChangeRefusal =
-  | { readonly refusal: 'unknown-product' }
+export const changeRefusals = refusals({
+  'unknown-product': [404, 'Το προϊόν δεν υπάρχει πια.'],
   /** A colleague or an import changed it since it was read. */
-  | { readonly refusal: 'product-changed' }
+  'product-changed': [409, 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Δείτε τις νέες τιμές και γράψτε ξανά τη δική σας.'],
   /** An order took pieces since it was read, or gave some back. */
-  | { readonly refusal: 'stock-changed'; readonly stock: number }
-  | { readonly refusal: 'stock-of-variants' }
-  | UnseenWarnings
+  'stock-changed': [
+    409,
+    ({ stock }: { readonly stock: number }) =>
+      `Το απόθεμα άλλαξε στο μεταξύ από παραγγελία: τώρα είναι ${piecesText(stock)}. Γράψτε ξανά το σωστό.`,
+  ],
+  'stock-of-variants': [422, 'Το απόθεμα ορίζεται σε κάθε χρώμα και μέγεθος: αλλάξτε το στη σελίδα του προϊόντος.'],
+  'unseen-warnings': [409, (refused: UnseenWarnings) => unseenWarningsText(refused)],
+})
 
-export function changeRefusalText(refused: ChangeRefusal): string {
-  switch (refused.refusal) {
-    case 'unknown-product':
-      return 'Το προϊόν δεν υπάρχει πια.'
-    case 'product-changed':
-      return 'Κάποιος άλλαξε το προϊόν στο μεταξύ. Δείτε τις νέες τιμές και γράψτε ξανά τη δική σας.'
-    case 'stock-changed':
-      return `Το απόθεμα άλλαξε στο μεταξύ από παραγγελία: τώρα είναι ${piecesText(refused.stock)}. Γράψτε ξανά το σωστό.`
-    case 'stock-of-variants':
-      return 'Το απόθεμα ορίζεται σε κάθε χρώμα και μέγεθος: αλλάξτε το στη σελίδα του προϊόντος.'
-    case 'unseen-warnings':
-      return unseenWarningsText(refused)
-  }
-}
+export type ChangeRefusal = RefusalOf<typeof changeRefusals>
 
 /**
  * Changes price, stock or visibility of one product. Refuses if it changed since the caller read it, and warnings that the caller

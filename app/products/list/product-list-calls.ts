@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { lackViews, lowStock, maxSearchLength, productSorts, stockViews } from '#app/products/list/product-filter.ts'
 import { despiteWarnings, priceField, stockField } from '#app/products/product-fields.ts'
-import { callBody, line } from '#app/platform/http/call-fields.ts'
 
 // Requests and answers of staff's product list. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
 
@@ -39,12 +40,6 @@ export const productFilterField = z
       .meta({ description: 'Changed within this many days' }),
   })
   .meta({ id: 'StaffProductFilter' })
-
-export const staffProductsCall = callBody({
-  filter: productFilterField.prefault({}),
-  sort: z.enum(productSorts, { error: 'Διαλέξτε σειρά.' }).default('updated'),
-  after: productIdField.nullish().meta({ description: '`next` of the page before' }),
-}).meta({ id: 'StaffProducts' })
 
 const field = { id: productIdField, revision: z.int({ error: 'Λείπει η έκδοση του προϊόντος.' }) }
 export const changeProductCall = callBody({
@@ -102,10 +97,34 @@ export const productChoicesSchema = z
   .meta({ id: 'StaffProductChoices' })
 export type ProductChoices = z.output<typeof productChoicesSchema>
 
+export const productListCalls = contract(
+  '/api/staff/products',
+  { tag: 'Staff: products', access: ['catalogue'] },
+  {
+    list: {
+      summary: 'A page of 50 products, hidden or not',
+      description: 'Words may be in any case or number of Greek, or the beginnings of codes.',
+      body: callBody({
+        filter: productFilterField.prefault({}),
+        sort: z.enum(productSorts, { error: 'Διαλέξτε σειρά.' }).default('updated'),
+        after: productIdField.nullish().meta({ description: '`next` of the page before' }),
+      }).meta({ id: 'StaffProducts' }),
+      answer: answer('The page', staffProductListSchema),
+    },
+    choices: {
+      summary: 'The categories, collections and brands that a list can be narrowed to',
+      answer: answer('The choices', productChoicesSchema),
+    },
+    change: {
+      summary: 'Change price, stock or visibility of a product',
+      description:
+        '409 `product-changed` or `stock-changed`: a colleague or an order was faster. 409 `unseen-warnings`: a visible product would get these `warnings`; the same call with `despiteWarnings` goes through. Nothing changed.',
+      body: changeProductCall,
+      answer: answer('The product as it is now', changedProductSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/products/list': { readonly body: z.input<typeof staffProductsCall>; readonly answer: StaffProductList }
-    '/api/staff/products/change': { readonly body: z.input<typeof changeProductCall>; readonly answer: StaffProductRow }
-    '/api/staff/products/choices': { readonly body: object; readonly answer: ProductChoices }
-  }
+  interface ApiCalls extends CallsOf<typeof productListCalls> {}
 }
