@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import type { CartItem } from '#app/cart/cart-answers.ts'
+import { cartSchema, cartSummarySchema } from '#app/cart/cart-answers.ts'
 import { maxQuantity } from '#app/cart/cart.ts'
 import { knownVariantIdField, productError, productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { placementsField } from '#app/personalisation/personalisation-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import type { Totals } from '#app/pricing/totals-schema.ts'
 
 // Schemas of section 7's cart calls.
 
@@ -140,16 +140,92 @@ export type DecorationInput = z.output<typeof decorationCall>
 export type AcceptPriceInput = z.output<typeof acceptPriceCall>
 export type RestoreInput = z.output<typeof restoreCall>
 
+const wholeCart = answer('The whole cart, the oldest line first', cartSchema)
+
+export const cartCalls = contract(
+  '/api',
+  { tag: 'Cart', errors: [409] },
+  {
+    cart: {
+      summary: 'Add pieces of a product to the cart',
+      description:
+        'Adds to the line of the same product, variant and decoration, or starts one. A product that has variants, added without one, ' +
+        'takes its first variant in stock. Refused with 409 beyond the stock; with 422 below the minimum quantity (of all ' +
+        "the product's lines), when the line is no multiple, for unknown products, and for decoration that cannot be made, with " +
+        'what can. A refusal changes nothing.',
+      body: addCall,
+      answer: wholeCart,
+      conflict: 'The stock does not suffice; nothing changed',
+    },
+    'cart/remove': {
+      summary: 'Remove a line from the cart',
+      description:
+        "By the line's UUID, or by product and variant, with any decoration; a product without variant removes all its lines. " +
+        'Removing what is not there answers the cart as it is.',
+      body: removeCall,
+      answer: wholeCart,
+      errors: [],
+    },
+    'cart/get': {
+      summary: 'Read the cart',
+      description: 'An empty list for an unused order GUID.',
+      body: getCall,
+      answer: wholeCart,
+      errors: [],
+    },
+    'cart/summary': {
+      summary: 'Read what the cart costs',
+      description: 'All zero for an unused order GUID.',
+      body: getCall,
+      answer: answer('Net, the VAT of each rate, and gross', cartSummarySchema),
+      errors: [],
+    },
+    'cart/update': {
+      summary: "Set a line's quantity",
+      description:
+        'Under the same rules as adding; the quantity replaces that of the line. Product and variant that mean several lines, with ' +
+        'different decoration, are refused with 422.',
+      body: updateCall,
+      answer: wholeCart,
+      conflict: 'The stock does not suffice; nothing changed',
+    },
+    'cart/sizes': {
+      summary: 'Set how many pieces of each variant the cart holds',
+      description:
+        'Colours by sizes of one product with the same decoration, all at once: under the rules of adding, or nothing changes. ' +
+        'Sending it twice sets the same.',
+      body: sizesCall,
+      answer: wholeCart,
+      conflict: 'The stock does not suffice; nothing changed',
+    },
+    'cart/decoration': {
+      summary: "Change a line's decoration",
+      description:
+        'The line becomes the one of its variant with these placements, none being the bare product. Where there is such a line ' +
+        'already, their quantities add up under the rules of adding. A refusal changes nothing.',
+      body: decorationCall,
+      answer: wholeCart,
+      conflict: 'The stock does not suffice; nothing changed',
+    },
+    'cart/accept-price': {
+      summary: "Accept a line's changed price",
+      description: 'After a new price list of decoration the line shows its previous total until the new price is accepted.',
+      body: acceptPriceCall,
+      answer: wholeCart,
+      conflict: 'The stock does not suffice; nothing changed',
+    },
+    'cart/restore': {
+      summary: 'Undo the removal of a line',
+      description:
+        'Within an hour the line comes back as it was, in its old place. A variant that was added again meanwhile stays as it ' +
+        'is. Refused with 422 after that.',
+      body: restoreCall,
+      answer: wholeCart,
+      conflict: 'The stock does not suffice; nothing changed',
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/cart/get': { readonly body: z.input<typeof getCall>; readonly answer: CartItem[] }
-    '/api/cart/summary': { readonly body: z.input<typeof getCall>; readonly answer: Totals }
-    '/api/cart': { readonly body: z.input<typeof addCall>; readonly answer: CartItem[] }
-    '/api/cart/sizes': { readonly body: z.input<typeof sizesCall>; readonly answer: CartItem[] }
-    '/api/cart/remove': { readonly body: z.input<typeof removeCall>; readonly answer: CartItem[] }
-    '/api/cart/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: CartItem[] }
-    '/api/cart/decoration': { readonly body: z.input<typeof decorationCall>; readonly answer: CartItem[] }
-    '/api/cart/accept-price': { readonly body: z.input<typeof acceptPriceCall>; readonly answer: CartItem[] }
-    '/api/cart/update': { readonly body: z.input<typeof updateCall>; readonly answer: CartItem[] }
-  }
+  interface ApiCalls extends CallsOf<typeof cartCalls> {}
 }

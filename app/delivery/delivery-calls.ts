@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
-import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { plainPostcode } from '#app/company/local-postcode.ts'
+import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
@@ -70,8 +71,6 @@ export const deliveryOptionsSchema = z
   })
   .meta({ id: 'DeliveryOptions', description: "In the merchant's order" })
 
-export const cartPromiseCall = callBody({ orderId: orderIdField, postcode: postcodeOfPromise }).meta({ id: 'CartPromiseQuery' })
-
 const promisedDay = z.string().nullable().meta({ format: 'date', description: 'Arrival if ordered now; null: unknown' })
 
 export const cartPromiseSchema = z
@@ -83,12 +82,30 @@ export const cartPromiseSchema = z
 
 export type CartPromise = z.output<typeof cartPromiseSchema>
 
+export const deliveryCalls = contract(
+  '/api/delivery',
+  { tag: 'Delivery', errors: [409] },
+  {
+    options: {
+      summary: 'Read what delivery of the cart costs',
+      description:
+        'The ways of delivery that the merchant offers to a postcode, with price, working days and the earliest day for all lines. ' +
+        'A way without a price says why: the cost is agreed. Methods that are only for heavier consignments are left out. Refused ' +
+        'with 409 for an empty cart.',
+      body: deliveryOptionsCall,
+      answer: answer('The ways of delivery', deliveryOptionsSchema),
+    },
+    promise: {
+      summary: 'Read when the cart arrives',
+      description:
+        'The day by which all lines arrive if they are ordered now, and the day of each, by the default carrier. Refused with 409 for ' +
+        'an empty cart.',
+      body: callBody({ orderId: orderIdField, postcode: postcodeOfPromise }).meta({ id: 'CartPromiseQuery' }),
+      answer: answer('The days', cartPromiseSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/delivery/options': {
-      readonly body: z.input<typeof deliveryOptionsCall>
-      readonly answer: z.output<typeof deliveryOptionsSchema>
-    }
-    '/api/delivery/promise': { readonly body: z.input<typeof cartPromiseCall>; readonly answer: CartPromise }
-  }
+  interface ApiCalls extends CallsOf<typeof deliveryCalls> {}
 }

@@ -1,13 +1,11 @@
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { OpenPriceReason } from '#app/pricing/delivery-price.ts'
 
-export interface DeliveryRefusal {
-  readonly refusal: 'empty-cart'
-}
+export const deliveryRefusals = refusals({
+  'empty-cart': [409, 'Το καλάθι είναι άδειο. Προσθέστε προϊόντα για να δείτε τους τρόπους παράδοσης.'],
+})
 
-/** The Greek sentence, for pages and the API. */
-export function deliveryRefusalText(_refused: DeliveryRefusal): string {
-  return 'Το καλάθι είναι άδειο. Προσθέστε προϊόντα για να δείτε τους τρόπους παράδοσης.'
-}
+export type DeliveryRefusal = RefusalOf<typeof deliveryRefusals>
 
 /** Why a method has no price, in the customer's words. */
 export function openPriceText(reason: OpenPriceReason): string {

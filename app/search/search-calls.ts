@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { categorySchema, productSchema } from '#app/catalogue/catalogue-calls.ts'
+import { answer, contract } from '#app/platform/http/contract.ts'
 
 // The requests and answers of the search calls.
 
@@ -94,3 +95,33 @@ export const termCounts = z.array(
 )
 
 export type TermCount = z.output<typeof termCounts>[number]
+
+export const searchCalls = contract(
+  '/api',
+  { errors: [] },
+  {
+    search: {
+      summary: 'Search in categories and products',
+      description: 'At most 8 categories and 12 products; for an empty text only the popular ones, in `instead`.',
+      method: 'get',
+      query: searchQuery,
+      answer: answer('What was found', searchAnswer),
+    },
+    'search/terms': {
+      summary: 'The most frequent searches, and those without results',
+      description: 'Completed searches in all products, by day and folded words, for a year; without any data about the visitor.',
+      method: 'get',
+      access: ['catalogue'],
+      query: z.object({
+        days: z.coerce.number({ error: 'Δώστε τις ημέρες ως αριθμό.' }).int().min(1).max(366).default(30).meta({
+          description: 'The number of past days, today included',
+        }),
+      }),
+      answer: answer(
+        'At most 100 of each, the most frequent first',
+        z.object({ frequent: termCounts, withoutResults: termCounts }),
+      ),
+      errors: [403, 404, 409],
+    },
+  },
+)

@@ -1,9 +1,10 @@
-import { discontinuations } from '#app/catalogue/discontinued.ts'
-import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { z } from 'zod'
 
 import { codeField, lineIdField, lineReference, orderIdField, restoredLineId } from '#app/cart/cart-calls.ts'
+import { discontinuations } from '#app/catalogue/discontinued.ts'
+import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Schemas of section 7's wishlist calls.
 
@@ -26,8 +27,6 @@ export const removeCall = callBody({ id: lineIdField, variantId: variantIdField,
 export const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
   .meta({ id: 'WishlistRestore' })
   .transform(({ id, orderId }) => ({ wishlistId: orderId, lineId: id }))
-
-export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'WishlistGet' })
 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>
@@ -66,11 +65,41 @@ export type WishlistItem = z.output<typeof wishlistItemSchema>
 
 export const wishlistSchema = z.array(wishlistItemSchema)
 
+const wholeList = answer('The whole wishlist, the oldest line first', wishlistSchema)
+
+export const wishlistCalls = contract(
+  '/api',
+  { tag: 'Wishlist', errors: [] },
+  {
+    wishlist: {
+      summary: 'Put a product on the wishlist',
+      description: 'A product, or one variant of it, is on the list once: adding it again returns the list unchanged.',
+      body: addCall,
+      answer: wholeList,
+    },
+    'wishlist/remove': {
+      summary: 'Take a product off the wishlist',
+      description:
+        "By the line's UUID, or by product and variant; a product without variant removes all its lines. Removing what is " +
+        'not there answers the list as it is.',
+      body: removeCall,
+      answer: wholeList,
+    },
+    'wishlist/get': {
+      summary: 'Read the wishlist',
+      description: 'An empty list for an unused order GUID.',
+      body: callBody({ orderId: orderIdField }).meta({ id: 'WishlistGet' }),
+      answer: wholeList,
+    },
+    'wishlist/restore': {
+      summary: 'Undo the removal of a line',
+      description: 'Within an hour the line comes back in its old place. Refused with 422 after that.',
+      body: restoreCall,
+      answer: wholeList,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/wishlist/get': { readonly body: z.input<typeof getCall>; readonly answer: WishlistItem[] }
-    '/api/wishlist': { readonly body: z.input<typeof addCall>; readonly answer: WishlistItem[] }
-    '/api/wishlist/remove': { readonly body: z.input<typeof removeCall>; readonly answer: WishlistItem[] }
-    '/api/wishlist/restore': { readonly body: z.input<typeof restoreCall>; readonly answer: WishlistItem[] }
-  }
+  interface ApiCalls extends CallsOf<typeof wishlistCalls> {}
 }

@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-
-export const cartCodeCall = callBody({ orderId: orderIdField }).meta({ id: 'CartCodeGive' })
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 export const cartCodeSchema = z
   .object({
@@ -12,8 +11,19 @@ export const cartCodeSchema = z
   })
   .meta({ id: 'CartCode' })
 
+export const cartCodeCalls = contract(
+  '/api/cart',
+  { tag: 'Cart' },
+  {
+    code: {
+      summary: 'A code to tell staff on the telephone',
+      description: 'Valid for a day. Only staff can open the cart with it, to read it or to enter a request from it.',
+      body: callBody({ orderId: orderIdField }).meta({ id: 'CartCodeGive' }),
+      answer: answer('The code', cartCodeSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/cart/code': { readonly body: z.input<typeof cartCodeCall>; readonly answer: z.output<typeof cartCodeSchema> }
-  }
+  interface ApiCalls extends CallsOf<typeof cartCodeCalls> {}
 }

@@ -1,10 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 
-import { newsletterDone, newsletterLinkCall, subscribeCall } from '#app/content/newsletter/newsletter-calls.ts'
-import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
+import { newsletterCalls, newsletterDone } from '#app/content/newsletter/newsletter-calls.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '#app/content/newsletter/newsletter.server.ts'
-import { type ApiEnv, commonErrors, createApi, jsonAnswer, jsonBody, refused } from '#app/platform/http/api.server.ts'
+import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
+import { type ApiEnv, commonErrors, jsonAnswer, refused } from '#app/platform/http/api.server.ts'
+import { noRefusals } from '#app/platform/http/refusals.ts'
+import { serve } from '#app/platform/http/serve.server.ts'
 import { newsletterUrl } from '#app/urls.ts'
 
 const post = {
@@ -12,28 +14,6 @@ const post = {
   tags: ['Newsletter'],
   responses: { 200: jsonAnswer('Done', newsletterDone), ...commonErrors },
 }
-
-const postSubscription = createRoute({
-  ...post,
-  path: '/api/newsletter',
-  summary: 'Subscribe to the newsletter',
-  description: 'A mail asks the owner of the address to confirm. The answer is the same whether the address is known or not.',
-  request: { body: jsonBody(subscribeCall) },
-})
-
-const postConfirmation = createRoute({
-  ...post,
-  path: '/api/newsletter/confirm',
-  summary: 'Confirm an address by the link of its mail',
-  request: { body: jsonBody(newsletterLinkCall) },
-})
-
-const postUnsubscription = createRoute({
-  ...post,
-  path: '/api/newsletter/unsubscribe',
-  summary: 'Leave the newsletter by the link of a mail',
-  request: { body: jsonBody(newsletterLinkCall) },
-})
 
 const postOneClick = createRoute({
   ...post,
@@ -57,21 +37,17 @@ const getOneClick = createRoute({
   },
 })
 
-export const newsletterApi = createApi()
-
-newsletterApi.openapi(postSubscription, async (c) => {
-  const outcome = await subscribe(c.get('ctx'), c.req.valid('json').email)
-  if (outcome.ok) return c.json({ success: true as const }, 200)
-  c.header('retry-after', String(outcome.seconds))
-  return refused(c, 429, outcome.refusal, 'Πολλές εγγραφές σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.')
+export const newsletterApi = serve(newsletterCalls, noRefusals, {
+  newsletter: async (ctx, input, c) => {
+    const outcome = await subscribe(ctx, input.email)
+    if (outcome.ok) return { success: true as const }
+    c.header('retry-after', String(outcome.seconds))
+    return refused(c, 429, outcome.refusal, 'Πολλές εγγραφές σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.')
+  },
+  'newsletter/confirm': async (ctx, input, c) => answered(c, await confirmSubscription(ctx, input.token)),
+  'newsletter/unsubscribe': async (ctx, input, c) => answered(c, await unsubscribe(ctx, input.token)),
 })
 
-newsletterApi.openapi(postConfirmation, async (c) => {
-  return answered(c, await confirmSubscription(c.get('ctx'), c.req.valid('json').token))
-})
-newsletterApi.openapi(postUnsubscription, async (c) => {
-  return answered(c, await unsubscribe(c.get('ctx'), c.req.valid('json').token))
-})
 newsletterApi.openapi(postOneClick, async (c) => {
   return answered(c, await unsubscribe(c.get('ctx'), c.req.valid('param').token))
 })

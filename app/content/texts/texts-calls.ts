@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { blocksSchema } from '#app/content/blocks-schema.ts'
 import { slugPattern, textContentSchema, textKinds } from '#app/content/texts/text-content.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Schemas of the calls on texts.
 
@@ -21,9 +22,6 @@ const day = z
   .nullish()
   .transform((given) => (given === '' || given === undefined ? null : given))
 
-export const textsCall = callBody({}).meta({ id: 'TextsQuery' })
-export const textCall = callBody(name).meta({ id: 'TextQuery' })
-export const saveDraftCall = callBody({ ...name, revision, content: textContentSchema }).meta({ id: 'TextDraft' })
 export const publishTextCall = callBody({
   ...name,
   revision,
@@ -33,18 +31,6 @@ export const publishTextCall = callBody({
 }).meta({ id: 'TextPublish' })
 export const textRevisionCall = callBody({ ...name, revision }).meta({ id: 'TextRevisionOf' })
 export const textVersionCall = callBody({ ...name, revision, versionId }).meta({ id: 'TextVersionOf' })
-export const previewTextCall = callBody({ ...name, content: textContentSchema }).meta({ id: 'TextPreviewRequest' })
-export const compareTextCall = callBody({
-  ...name,
-  content: textContentSchema,
-  versionId: versionId.nullable().meta({ description: 'null: the shop’s own text' }),
-}).meta({ id: 'TextCompare' })
-export const addArticleCall = callBody({
-  title: requiredLine(160, 'Γράψτε τίτλο για το άρθρο.'),
-  slug: z.string({ error: 'Γράψτε διεύθυνση για το άρθρο.' }).trim().regex(slugPattern, {
-    error: 'Η διεύθυνση γράφεται με πεζά λατινικά γράμματα, αριθμούς και παύλες, και δεν αρχίζει με «blog-».',
-  }),
-}).meta({ id: 'ArticleAdd' })
 
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).readonly()
 const moment = z.string().meta({ format: 'date-time' })
@@ -128,21 +114,89 @@ export type TextPreview = z.output<typeof textPreviewSchema>
 export type TextDifference = z.output<typeof textDifferenceSchema>
 export type PublishInput = z.output<typeof publishTextCall>
 
+const textViewAnswer = answer('The text as it is now', textViewSchema)
+
+export const textCalls = contract(
+  '/api/staff/texts',
+  { tag: 'Staff: texts', access: ['catalogue'] },
+  {
+    list: {
+      summary: 'All texts of the shop: pages, articles, home, landing pages, mails',
+      body: callBody({}).meta({ id: 'TextsQuery' }),
+      answer: answer('The texts', textsSchema),
+    },
+    get: {
+      summary: 'A text with its draft and its versions',
+      body: callBody(name).meta({ id: 'TextQuery' }),
+      answer: textViewAnswer,
+    },
+    draft: {
+      summary: 'Save a draft',
+      description: 'Not shown in the shop. Returns the revision for the next call.',
+      body: callBody({ ...name, revision, content: textContentSchema }).meta({ id: 'TextDraft' }),
+      answer: answer('Saved', textRevisionSchema),
+    },
+    publish: {
+      summary: 'Publish a text, now or with a first and last day',
+      description:
+        'Days are of Athens and inclusive. A text with a last day goes before those without one, and the other returns after it. Visitors on all nodes see it within a second.',
+      body: publishTextCall,
+      answer: textViewAnswer,
+    },
+    discard: {
+      summary: 'Discard the draft of a text',
+      description: 'Deletes an article that was never published; the answer is null then.',
+      body: textRevisionCall,
+      answer: answer('The text as it is now', textViewSchema.nullable()),
+    },
+    reset: {
+      summary: 'Restore the default text',
+      body: textRevisionCall,
+      answer: textViewAnswer,
+    },
+    restore: {
+      summary: 'Publish an earlier version again',
+      body: textVersionCall,
+      answer: textViewAnswer,
+    },
+    withdraw: {
+      summary: 'Withdraw a scheduled or current version',
+      body: textVersionCall,
+      answer: textViewAnswer,
+    },
+    preview: {
+      summary: 'Preview of a text, with its warnings',
+      body: callBody({ ...name, content: textContentSchema }).meta({ id: 'TextPreviewRequest' }),
+      answer: answer('The text in blocks: never HTML', textPreviewSchema),
+    },
+    compare: {
+      summary: 'The differences between a version and the draft',
+      body: callBody({
+        ...name,
+        content: textContentSchema,
+        versionId: versionId.nullable().meta({ description: 'null: the shop’s own text' }),
+      }).meta({ id: 'TextCompare' }),
+      answer: answer('Lines that stay, come and go', textDifferenceSchema),
+    },
+    'add-article': {
+      summary: 'Create an article, as a draft',
+      body: callBody({
+        title: requiredLine(160, 'Γράψτε τίτλο για το άρθρο.'),
+        slug: z.string({ error: 'Γράψτε διεύθυνση για το άρθρο.' }).trim().regex(slugPattern, {
+          error: 'Η διεύθυνση γράφεται με πεζά λατινικά γράμματα, αριθμούς και παύλες, και δεν αρχίζει με «blog-».',
+        }),
+      }).meta({ id: 'ArticleAdd' }),
+      answer: textViewAnswer,
+    },
+    picture: {
+      summary: 'Upload a picture for texts',
+      description: 'The body is the raw file, at most 20 MB: JPEG, PNG, WebP. The type is detected from the content.',
+      upload: true,
+      answer: answer('The picture', textPictureSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/texts/list': { readonly body: z.input<typeof textsCall>; readonly answer: TextsView }
-    '/api/staff/texts/get': { readonly body: z.input<typeof textCall>; readonly answer: TextView }
-    '/api/staff/texts/draft': {
-      readonly body: z.input<typeof saveDraftCall>
-      readonly answer: z.output<typeof textRevisionSchema>
-    }
-    '/api/staff/texts/publish': { readonly body: z.input<typeof publishTextCall>; readonly answer: TextView }
-    '/api/staff/texts/discard': { readonly body: z.input<typeof textRevisionCall>; readonly answer: TextView | null }
-    '/api/staff/texts/reset': { readonly body: z.input<typeof textRevisionCall>; readonly answer: TextView }
-    '/api/staff/texts/restore': { readonly body: z.input<typeof textVersionCall>; readonly answer: TextView }
-    '/api/staff/texts/withdraw': { readonly body: z.input<typeof textVersionCall>; readonly answer: TextView }
-    '/api/staff/texts/preview': { readonly body: z.input<typeof previewTextCall>; readonly answer: TextPreview }
-    '/api/staff/texts/compare': { readonly body: z.input<typeof compareTextCall>; readonly answer: TextDifference }
-    '/api/staff/texts/add-article': { readonly body: z.input<typeof addArticleCall>; readonly answer: TextView }
-  }
+  interface ApiCalls extends CallsOf<typeof textCalls> {}
 }

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 
 import { callBody, line, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { searchTagKinds } from '#app/search/intent/search-tags.ts'
+import { searchReportCall, searchReportSchema } from '#app/search/staff/figures/search-report-calls.ts'
 import { synonymGroup } from '#app/search/staff/synonym-groups.ts'
 
 // Requests and answers of the staff's search calls.
 
 export const termKinds = ['without-results', 'few-results', 'frequent'] as const
 export type TermKind = (typeof termKinds)[number]
-
-export const termsCall = callBody({
-  kind: z.enum(termKinds, { error: 'Διαλέξτε ποιες αναζητήσεις να δείξουμε.' }),
-  days: z.int({ error: 'Διαλέξτε διάστημα.' }).min(1).max(366),
-}).meta({ id: 'SearchTermsRequest' })
 
 export const termsAnswer = z
   .object({
@@ -32,9 +29,6 @@ export const termsAnswer = z
 
 const query = line(100, 'Γράψτε μια αναζήτηση.')
 
-export const resultsNowCall = callBody({
-  terms: z.array(query, { error: 'Στείλτε τις αναζητήσεις.' }).max(50, { error: 'Έως 50 αναζητήσεις μαζί.' }),
-}).meta({ id: 'SearchResultsNowRequest' })
 export const resultsNowAnswer = z
   .object({ results: z.array(z.int()).meta({ description: 'In the order of the terms' }) })
   .meta({ id: 'SearchResultsNow' })
@@ -49,13 +43,6 @@ const after = synonymGroup.nullable().meta({
   type: ['string', 'null'],
   description: 'Terms with commas between them; null removes the group',
 })
-
-export const saveSynonymsCall = callBody({ before, after }).meta({ id: 'SynonymsSave' })
-export const previewSynonymsCall = callBody({
-  before,
-  after,
-  query: query.nullish().meta({ description: 'A search that shall find more' }),
-}).meta({ id: 'SynonymsPreview' })
 
 export const synonymsAnswer = z
   .object({ groups: z.array(z.string()).meta({ description: 'Each a line of terms with commas between them' }) })
@@ -106,14 +93,6 @@ const tagFields = {
 const tagKey = z.string({ error: 'Η ετικέτα δεν αναγνωρίζεται.' }).max(40)
 const revision = z.string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).max(64)
 
-export const addTagCall = callBody(tagFields).meta({ id: 'SearchTagAdd' })
-export const changeTagCall = callBody({
-  key: tagKey,
-  revision: revision.meta({ description: 'Of the tag as the caller shows it' }),
-  ...tagFields,
-}).meta({ id: 'SearchTagChange' })
-export const removeTagCall = callBody({ key: tagKey, revision }).meta({ id: 'SearchTagRemove' })
-
 export const tagsAnswer = z
   .object({
     tags: z.array(
@@ -130,37 +109,77 @@ export const tagsAnswer = z
   .meta({ id: 'SearchTags' })
 export type StaffSearchTag = z.output<typeof tagsAnswer>['tags'][number]
 
+const tagResponses = answer('All tags as they are now', tagsAnswer)
+const synonymResponses = answer('All groups of synonyms as they are now', synonymsAnswer)
+
+export const searchStaffCalls = contract(
+  '/api/staff/search',
+  { tag: 'Staff: search', access: ['catalogue'] },
+  {
+    terms: {
+      summary: 'Searches without results, with few results, or the most frequent ones',
+      description: 'Completed searches in all products, by folded words, without any data about the visitor.',
+      body: callBody({
+        kind: z.enum(termKinds, { error: 'Διαλέξτε ποιες αναζητήσεις να δείξουμε.' }),
+        days: z.int({ error: 'Διαλέξτε διάστημα.' }).min(1).max(366),
+      }).meta({ id: 'SearchTermsRequest' }),
+      answer: answer('The searches', termsAnswer),
+    },
+    report: {
+      summary: 'Searches of a span by month, and those without results',
+      access: ['sales', 'catalogue'],
+      body: searchReportCall,
+      answer: answer('The figures', searchReportSchema),
+    },
+    'results-now': {
+      summary: 'How many products searches find now',
+      body: callBody({
+        terms: z.array(query, { error: 'Στείλτε τις αναζητήσεις.' }).max(50, { error: 'Έως 50 αναζητήσεις μαζί.' }),
+      }).meta({ id: 'SearchResultsNowRequest' }),
+      answer: answer('The numbers', resultsNowAnswer),
+    },
+    'synonyms/get': {
+      summary: 'The synonyms of search',
+      answer: synonymResponses,
+    },
+    'synonyms/save': {
+      summary: 'Add, change or remove a group of synonyms',
+      description: 'Searches on all nodes use it from then on.',
+      body: callBody({ before, after }).meta({ id: 'SynonymsSave' }),
+      answer: synonymResponses,
+    },
+    'synonyms/preview': {
+      summary: 'What searches would find with changed synonyms',
+      description: 'Nothing is saved. The terms of the group, the given search and a few frequent ones, before and after.',
+      body: callBody({
+        before,
+        after,
+        query: query.nullish().meta({ description: 'A search that shall find more' }),
+      }).meta({ id: 'SynonymsPreview' }),
+      answer: answer('The searches, before and after', previewAnswer),
+    },
+    'tags/get': {
+      summary: 'The search tags: occasions, recipients, qualities',
+      answer: tagResponses,
+    },
+    'tags/add': { summary: 'Add a search tag', body: callBody(tagFields).meta({ id: 'SearchTagAdd' }), answer: tagResponses },
+    'tags/change': {
+      summary: 'Change a search tag',
+      body: callBody({
+        key: tagKey,
+        revision: revision.meta({ description: 'Of the tag as the caller shows it' }),
+        ...tagFields,
+      }).meta({ id: 'SearchTagChange' }),
+      answer: tagResponses,
+    },
+    'tags/remove': {
+      summary: 'Remove a search tag',
+      body: callBody({ key: tagKey, revision }).meta({ id: 'SearchTagRemove' }),
+      answer: tagResponses,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/search/terms': { readonly body: z.input<typeof termsCall>; readonly answer: z.output<typeof termsAnswer> }
-    '/api/staff/search/results-now': {
-      readonly body: z.input<typeof resultsNowCall>
-      readonly answer: z.output<typeof resultsNowAnswer>
-    }
-    '/api/staff/search/synonyms/get': {
-      readonly body: Readonly<Record<string, never>>
-      readonly answer: z.output<typeof synonymsAnswer>
-    }
-    '/api/staff/search/synonyms/save': {
-      readonly body: z.input<typeof saveSynonymsCall>
-      readonly answer: z.output<typeof synonymsAnswer>
-    }
-    '/api/staff/search/synonyms/preview': {
-      readonly body: z.input<typeof previewSynonymsCall>
-      readonly answer: SynonymsEffect
-    }
-    '/api/staff/search/tags/get': {
-      readonly body: Readonly<Record<string, never>>
-      readonly answer: z.output<typeof tagsAnswer>
-    }
-    '/api/staff/search/tags/add': { readonly body: z.input<typeof addTagCall>; readonly answer: z.output<typeof tagsAnswer> }
-    '/api/staff/search/tags/change': {
-      readonly body: z.input<typeof changeTagCall>
-      readonly answer: z.output<typeof tagsAnswer>
-    }
-    '/api/staff/search/tags/remove': {
-      readonly body: z.input<typeof removeTagCall>
-      readonly answer: z.output<typeof tagsAnswer>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof searchStaffCalls> {}
 }

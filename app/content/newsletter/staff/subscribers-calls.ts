@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import type { Done } from '#app/platform/http/call-answers.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
-import { tableFormat } from '#app/platform/http/table-call.ts'
+import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
+import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 
 // Schemas of the newsletter's subscribers, for staff. All sentences are for people.
 
@@ -14,15 +14,6 @@ const narrowed = {
   text: line(100, 'Γράψτε κείμενο.').optional().meta({ description: 'A part of the address' }),
 }
 const email = line(254, 'Γράψτε το e-mail.').transform((text) => text.toLowerCase())
-
-export const subscribersCall = callBody({
-  ...narrowed,
-  after: email.nullish().meta({ description: 'The last address of the previous page' }),
-}).meta({ id: 'NewsletterSubscribersQuery' })
-
-export const exportSubscribersCall = callBody({ ...narrowed, format: tableFormat }).meta({ id: 'NewsletterSubscribersExport' })
-
-export const unsubscribeByStaffCall = callBody({ email }).meta({ id: 'NewsletterUnsubscribeByStaff' })
 
 const subscriberSchema = z.object({
   email: z.string(),
@@ -45,10 +36,31 @@ export const subscribersSchema = z
   .meta({ id: 'NewsletterSubscribers' })
 export type SubscriberList = z.output<typeof subscribersSchema>
 
+export const subscriberCalls = contract(
+  '/api/staff/newsletter',
+  { tag: 'Staff: customers', access: ['sales'] },
+  {
+    list: {
+      summary: 'The newsletter’s subscribers with their consent, page by page',
+      body: callBody({
+        ...narrowed,
+        after: email.nullish().meta({ description: 'The last address of the previous page' }),
+      }).meta({ id: 'NewsletterSubscribersQuery' }),
+      answer: answer('A page of 50, and how many there are', subscribersSchema),
+    },
+    export: {
+      summary: 'All subscribers as CSV or XLSX with the evidence of each consent',
+      body: callBody({ ...narrowed, format: tableFormat }).meta({ id: 'NewsletterSubscribersExport' }),
+      answer: tableAnswer,
+    },
+    unsubscribe: {
+      summary: 'Remove a subscriber on request',
+      body: callBody({ email }).meta({ id: 'NewsletterUnsubscribeByStaff' }),
+      answer: doneAnswer,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/newsletter/list': { readonly body: z.input<typeof subscribersCall>; readonly answer: SubscriberList }
-    '/api/staff/newsletter/export': { readonly body: z.input<typeof exportSubscribersCall>; readonly answer: Blob }
-    '/api/staff/newsletter/unsubscribe': { readonly body: z.input<typeof unsubscribeByStaffCall>; readonly answer: Done }
-  }
+  interface ApiCalls extends CallsOf<typeof subscriberCalls> {}
 }

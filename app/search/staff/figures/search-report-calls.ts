@@ -23,9 +23,3 @@ export const searchReportSchema = z
   })
   .meta({ id: 'SearchReport', description: 'Completed searches, without any data about visitors' })
 export type SearchReport = z.output<typeof searchReportSchema>
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/search/report': { readonly body: z.input<typeof searchReportCall>; readonly answer: SearchReport }
-  }
-}
