@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
-import { list, moment } from '#app/platform/http/answer-fields.ts'
+import { customerViews } from '#app/customers/customer-list-address.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/payment-movements.ts'
+import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
-import { tableFormat } from '#app/platform/http/table-call.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { type Noted, notedShape, type saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
+import { notedSchema, notedShape, saveCustomerRecordCall } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
-import { customerViews } from '#app/customers/customer-list-address.ts'
 
 // Customers, for staff. Error texts are shown to people.
 
@@ -27,13 +28,6 @@ const narrowed = {
     .optional()
     .meta({ description: 'For the view `inactive`; default 6' }),
 }
-
-export const customersCall = callBody({
-  ...narrowed,
-  after: customerId.nullish().meta({ description: 'The last customer of the previous page' }),
-}).meta({ id: 'CustomersQuery' })
-
-export const exportCustomersCall = callBody({ ...narrowed, format: tableFormat }).meta({ id: 'CustomersExport' })
 
 const customerRowShape = {
   id: z.string(),
@@ -54,8 +48,6 @@ export const customersSchema = z
   .meta({ id: 'Customers' })
 export type CustomerList = z.output<typeof customersSchema>
 export type CustomerRow = CustomerList['customers'][number]
-
-export const customerCall = callBody({ id: customerId }).meta({ id: 'CustomerRequest' })
 
 const personShape = {
   userId: z.int().nullable().meta({ description: 'Null for a guest, who is identified by the address' }),
@@ -121,11 +113,38 @@ export const customerSchema = z
   .meta({ id: 'Customer' })
 export type Customer = z.output<typeof customerSchema>
 
+export const customerCalls = contract(
+  '/api/staff/customers',
+  { tag: 'Staff: customers', access: ['sales', 'accounts'] },
+  {
+    list: {
+      summary: 'The merchant’s customers, paged',
+      description: 'Companies and people of accounts, quotes and orders. A company is known by its ΑΦΜ, a guest by the address.',
+      body: callBody({
+        ...narrowed,
+        after: customerId.nullish().meta({ description: 'The last customer of the previous page' }),
+      }).meta({ id: 'CustomersQuery' }),
+      answer: answer('A page of 20', customersSchema),
+    },
+    export: {
+      summary: 'All customers of a filter as CSV or XLSX',
+      confirmation: true,
+      body: callBody({ ...narrowed, format: tableFormat }).meta({ id: 'CustomersExport' }),
+      answer: tableAnswer,
+    },
+    read: {
+      summary: 'A customer with people, quotes, orders, payments and staff notes',
+      body: callBody({ id: customerId }).meta({ id: 'CustomerRequest' }),
+      answer: answer('The customer', customerSchema),
+    },
+    save: {
+      summary: 'Save staff’s notes on a customer: agreed discount, open invoices, remarks',
+      body: saveCustomerRecordCall,
+      answer: answer('As it stands now', notedSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/customers/list': { readonly body: z.input<typeof customersCall>; readonly answer: CustomerList }
-    '/api/staff/customers/export': { readonly body: z.input<typeof exportCustomersCall>; readonly answer: Blob }
-    '/api/staff/customers/read': { readonly body: z.input<typeof customerCall>; readonly answer: Customer }
-    '/api/staff/customers/save': { readonly body: z.input<typeof saveCustomerRecordCall>; readonly answer: Noted }
-  }
+  interface ApiCalls extends CallsOf<typeof customerCalls> {}
 }

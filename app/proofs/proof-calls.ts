@@ -1,6 +1,6 @@
 import { z } from 'zod'
+
 import { callBody, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
-import type { ProofsView, StaffProofs } from '#app/proofs/proof-answers.ts'
 import { maxMarkLength, maxMarks } from '#app/proofs/proof-content.ts'
 import { proofReasons } from '#app/proofs/proof-reasons.ts'
 
@@ -142,24 +142,3 @@ export const artworkFileCall = callBody({
     .nullable()
     .meta({ description: 'Picture of a logo of the design; null for the file from staff' }),
 }).meta({ id: 'ProofArtworkFile' })
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/proofs/get': { readonly body: z.input<typeof proofsCall>; readonly answer: ProofsView }
-    '/api/proofs/picture': { readonly body: z.input<typeof proofPictureCall>; readonly answer: Blob }
-    '/api/proofs/pdf': { readonly body: z.input<typeof proofCall>; readonly answer: Blob }
-    '/api/proofs/approve': { readonly body: z.input<typeof approveProofCall>; readonly answer: ProofsView }
-    '/api/proofs/reject': { readonly body: z.input<typeof rejectProofCall>; readonly answer: ProofsView }
-    '/api/staff/proofs/get': { readonly body: z.input<typeof staffProofsCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/make': { readonly body: z.input<typeof makeProofCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/save': { readonly body: z.input<typeof saveProofCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/replace-artwork': { readonly body: z.input<typeof replaceArtworkCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/require-artwork': { readonly body: z.input<typeof requireArtworkCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/make-all': { readonly body: z.input<typeof makeAllProofsCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/send-all': { readonly body: z.input<typeof sendAllProofsCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/send': { readonly body: z.input<typeof sendProofCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/withdraw': { readonly body: z.input<typeof withdrawProofCall>; readonly answer: StaffProofs }
-    '/api/staff/proofs/artwork': { readonly body: z.input<typeof artworkFileCall>; readonly answer: Blob }
-    '/api/staff/proofs/sheet': { readonly body: z.input<typeof sheetCall>; readonly answer: Blob }
-  }
-}

@@ -6,7 +6,7 @@ import { isWaitingOf } from '#app/quotes/files/upload-target.server.ts'
 import { numberOf, toCustomer, toStaff } from '#app/quotes/mails/quote-mails.server.ts'
 import { findQuote, nothingFound } from '#app/quotes/quote-access.server.ts'
 import { readLinesToPrint } from '#app/quotes/quote-lines-to-print.server.ts'
-import { quoteRefusalText } from '#app/quotes/quote-refusals.ts'
+import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 import { hasOpenProofs } from '#app/quotes/quote-states.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { lockQuote, type Quote, type QuoteActor, recordEvent, unreadMark } from '#app/quotes/transition.server.ts'
@@ -43,7 +43,7 @@ function proofOwner(quote: Quote, linkId: string | null): ProofOwner {
     projectName: quote.projectName,
     closed: hasOpenProofs(state)
       ? null
-      : { refusal: 'wrong-state', sentence: quoteRefusalText({ refusal: 'wrong-state', state }) },
+      : { refusal: 'wrong-state', sentence: quoteRefusals.textOf({ refusal: 'wrong-state', state }) },
     async lock(tx) {
       await lockQuote(tx, id)
     },

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { customerId } from '#app/customers/customers-calls.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 
 // Merging two customers. Error texts are shown to people.
 
@@ -34,10 +33,3 @@ export const mergePreviewSchema = z
   })
   .meta({ id: 'CustomerMergePreview' })
 export type MergePreview = z.output<typeof mergePreviewSchema>
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/customers/merge/preview': { readonly body: z.input<typeof mergePreviewCall>; readonly answer: MergePreview }
-    '/api/staff/customers/merge': { readonly body: z.input<typeof mergeCall>; readonly answer: Done }
-  }
-}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { customerId } from '#app/customers/customers-calls.ts'
 import { callBody, line, optionalLine } from '#app/platform/http/call-fields.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 
 // A person's data: export and erasure. Error texts are shown to people.
 
@@ -24,10 +23,3 @@ export const personEraseCall = callBody({
   ...person,
   confirmation: line(300, 'Γράψτε την επιβεβαίωση.').meta({ description: 'The address; else the telephone; else the name' }),
 }).meta({ id: 'CustomerPersonErase' })
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/customers/person/export': { readonly body: z.input<typeof personExportCall>; readonly answer: Blob }
-    '/api/staff/customers/person/erase': { readonly body: z.input<typeof personEraseCall>; readonly answer: Done }
-  }
-}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { list } from '#app/platform/http/answer-fields.ts'
 import { orderStates } from '#app/orders/order-states.ts'
+import { list } from '#app/platform/http/answer-fields.ts'
 import { readableBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 
 // Reports on a span's orders: turnover, products and margin. Money is net, euros as numbers.
@@ -112,10 +113,30 @@ export const marginSchema = z
   })
 export type MarginReport = z.output<typeof marginSchema>
 
+export const figureCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: reports', access: ['sales', 'accounts'] },
+  {
+    'sales/report': {
+      summary: 'Turnover of the orders of a span, by month and state',
+      body: salesCall,
+      answer: answer('The figures', salesSchema),
+    },
+    'product-sales/report': {
+      summary: 'The best-selling products of a span, and idle stock',
+      access: ['sales', 'catalogue', 'accounts'],
+      body: productSalesCall,
+      answer: answer('The figures', productSalesSchema),
+    },
+    'margin/report': {
+      summary: 'Revenue, cost and margin of a span’s orders',
+      access: ['sales'],
+      body: marginCall,
+      answer: answer('The figures', marginSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/sales/report': { readonly body: z.input<typeof salesCall>; readonly answer: SalesReport }
-    '/api/staff/product-sales/report': { readonly body: z.input<typeof productSalesCall>; readonly answer: ProductReport }
-    '/api/staff/margin/report': { readonly body: z.input<typeof marginCall>; readonly answer: MarginReport }
-  }
+  interface ApiCalls extends CallsOf<typeof figureCalls> {}
 }

@@ -1,30 +1,15 @@
 import { z } from 'zod'
-import { list } from '#app/platform/http/answer-fields.ts'
+
 import { orderInvoiceField } from '#app/orders/invoice/invoice-field.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { deliveryField, notesField, paymentField } from '#app/orders/placing/place-order-calls.ts'
+import { list } from '#app/platform/http/answer-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
+
 // Converts an accepted quote to an order. Contact, goods and prices are the acceptance's, and the invoice where it says one.
-
-export const orderChoicesCall = callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesQuery' })
-
-export const orderOfQuoteCall = callBody({
-  id: quoteId,
-  key: quoteKey,
-  delivery: deliveryField,
-  payment: paymentField,
-  invoice: orderInvoiceField.nullish().meta({ description: 'null: a receipt; missing: what the acceptance says' }),
-  notes: notesField.meta({ type: 'string' }),
-}).meta({ id: 'OrderOfQuote' })
-
-export const convertCall = callBody({
-  id: quoteId,
-  delivery: deliveryField.nullish().meta({ description: 'Missing: the quote’s address; can be added later' }),
-  payment: paymentField.nullish().meta({ description: 'Missing: by bank transfer' }),
-  notes: notesField.meta({ type: 'string' }),
-}).meta({ id: 'QuoteConvert' })
 
 export const orderChoicesSchema = z
   .object({
@@ -55,19 +40,46 @@ export const madeOrderSchema = z
   })
   .meta({ id: 'MadeOrder' })
 
+const made = answer('The order', madeOrderSchema)
+
+export const convertCalls = contract(
+  '/api',
+  { tag: 'Orders' },
+  {
+    'orders/of-quote/choices': {
+      summary: 'The customer’s choices for an accepted quote’s order',
+      body: callBody({ id: quoteId, key: quoteKey }).meta({ id: 'OrderChoicesQuery' }),
+      answer: answer('Ways of delivery and payment', orderChoicesSchema),
+    },
+    'orders/of-quote': {
+      summary: 'Order the accepted offer, at the accepted price',
+      description: 'For its owner’s account or the key of the owner’s link. Repeated calls return the same order.',
+      body: callBody({
+        id: quoteId,
+        key: quoteKey,
+        delivery: deliveryField,
+        payment: paymentField,
+        invoice: orderInvoiceField.nullish().meta({ description: 'null: a receipt; missing: what the acceptance says' }),
+        notes: notesField.meta({ type: 'string' }),
+      }).meta({ id: 'OrderOfQuote' }),
+      answer: made,
+    },
+    'staff/quotes/convert': {
+      summary: 'Create the order of an accepted quote, at the accepted price',
+      description: 'The address may be added later. Repeated calls return the same order.',
+      tag: 'Staff: quotes',
+      access: ['sales'],
+      body: callBody({
+        id: quoteId,
+        delivery: deliveryField.nullish().meta({ description: 'Missing: the quote’s address; can be added later' }),
+        payment: paymentField.nullish().meta({ description: 'Missing: by bank transfer' }),
+        notes: notesField.meta({ type: 'string' }),
+      }).meta({ id: 'QuoteConvert' }),
+      answer: made,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/orders/of-quote/choices': {
-      readonly body: z.input<typeof orderChoicesCall>
-      readonly answer: OrderChoicesAnswer
-    }
-    '/api/orders/of-quote': {
-      readonly body: z.input<typeof orderOfQuoteCall>
-      readonly answer: z.output<typeof madeOrderSchema>
-    }
-    '/api/staff/quotes/convert': {
-      readonly body: z.input<typeof convertCall>
-      readonly answer: z.output<typeof madeOrderSchema>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof convertCalls> {}
 }

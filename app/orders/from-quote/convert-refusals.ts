@@ -1,25 +1,16 @@
-import { type QuoteRefusal, quoteRefusalStatus, quoteRefusalText } from '#app/quotes/quote-refusals.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
+import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 
 /** Why an order cannot be created: something that the offer lacks is missing or not possible. */
-export type TermsRefusal = {
-  readonly refusal: 'unknown-delivery' | 'address-needed' | 'payment-unavailable' | 'terms-needed'
-}
+const termsRefusals = refusals({
+  'unknown-delivery': [422, 'Αυτός ο τρόπος παράδοσης δεν υπάρχει πια. Ανανεώστε τη σελίδα και διαλέξτε άλλον.'],
+  'address-needed': [422, 'Συμπληρώστε τη διεύθυνση παράδοσης.'],
+  'payment-unavailable': [422, 'Αυτός ο τρόπος πληρωμής δεν είναι διαθέσιμος για την παραγγελία. Διαλέξτε άλλον.'],
+  'terms-needed': [422, 'Διαλέξτε τρόπο παράδοσης και τρόπο πληρωμής.'],
+})
 
-export type ConvertRefusal = QuoteRefusal | TermsRefusal
+export type TermsRefusal = RefusalOf<typeof termsRefusals>
 
-const termsTexts: Readonly<Record<TermsRefusal['refusal'], string>> = {
-  'unknown-delivery': 'Αυτός ο τρόπος παράδοσης δεν υπάρχει πια. Ανανεώστε τη σελίδα και διαλέξτε άλλον.',
-  'address-needed': 'Συμπληρώστε τη διεύθυνση παράδοσης.',
-  'payment-unavailable': 'Αυτός ο τρόπος πληρωμής δεν είναι διαθέσιμος για την παραγγελία. Διαλέξτε άλλον.',
-  'terms-needed': 'Διαλέξτε τρόπο παράδοσης και τρόπο πληρωμής.',
-}
+export const convertRefusals = refusals({ ...quoteRefusals.table, ...termsRefusals.table })
 
-const isOfTerms = (reason: ConvertRefusal): reason is TermsRefusal => Object.hasOwn(termsTexts, reason.refusal)
-
-export function convertRefusalStatus(reason: ConvertRefusal): 404 | 409 | 422 | 429 {
-  return isOfTerms(reason) ? 422 : quoteRefusalStatus(reason)
-}
-
-export function convertRefusalText(reason: ConvertRefusal): string {
-  return isOfTerms(reason) ? termsTexts[reason.refusal] : quoteRefusalText(reason)
-}
+export type ConvertRefusal = RefusalOf<typeof convertRefusals>

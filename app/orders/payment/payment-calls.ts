@@ -1,28 +1,13 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
-import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { orderStates } from '#app/orders/order-states.ts'
-import type { orderRefCall } from '#app/orders/read/order-calls.ts'
-import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
+import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
+import { orderRefCall } from '#app/orders/read/order-calls.ts'
+import { doneSchema } from '#app/platform/http/call-answers.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
-
-export const paymentMethodsCall = callBody({
-  orderId: orderIdField,
-  hasInvoice: z.boolean({ error: 'Διαλέξτε απόδειξη ή τιμολόγιο.' }).default(false),
-  delivery: z
-    .object({
-      method: z.string().max(40),
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .default('GR'),
-      postcode: optionalLine(12),
-    })
-    .nullish()
-    .transform((given) => given ?? null)
-    .meta({ description: 'The current choice, for its price' }),
-}).meta({ id: 'PaymentMethodsQuery' })
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 
 export const paymentMethodSchema = z.object({
   method: z.enum(paymentMethods),
@@ -76,13 +61,59 @@ export const orderPaymentSchema = z
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.output<typeof orderPaymentSchema>
 
+export const paymentCalls = contract(
+  '/api',
+  { tag: 'Orders', errors: [] },
+  {
+    'orders/payment-methods': {
+      summary: 'The cart’s payment methods',
+      description:
+        'By its gross sum with the chosen delivery, by whether it is decorated, by receipt or invoice, and by the account. A method ' +
+        'that cannot be chosen says why; those that the shop or the customer does not have are left out.',
+      body: callBody({
+        orderId: orderIdField,
+        hasInvoice: z.boolean({ error: 'Διαλέξτε απόδειξη ή τιμολόγιο.' }).default(false),
+        delivery: z
+          .object({
+            method: z.string().max(40),
+            country: z
+              .string()
+              .regex(/^[A-Z]{2}$/)
+              .default('GR'),
+            postcode: optionalLine(12),
+          })
+          .nullish()
+          .transform((given) => given ?? null)
+          .meta({ description: 'The current choice, for its price' }),
+      }).meta({ id: 'PaymentMethodsQuery' }),
+      answer: answer('The ways to pay', paymentMethodsSchema),
+    },
+    'orders/payment': {
+      summary: 'The payment status of an order',
+      description: 'By its key, or by number for its account. Asks the card provider about a possible recent payment.',
+      body: orderRefCall,
+      answer: answer('What is due, and how it is paid', orderPaymentSchema),
+      errors: [403, 404, 409],
+    },
+    'orders/pay': {
+      summary: 'Start paying an order by card',
+      description:
+        'Answers the page of the card provider where the customer pays what is due: the deposit first, then the rest. The same page ' +
+        'while it is open. Refused with 409 where nothing is due, where the order has ended, and where cards are not taken.',
+      body: orderRefCall,
+      answer: answer('The page to pay on', checkoutPageSchema),
+      errors: [403, 404, 409],
+    },
+    'payments/stripe': {
+      summary: 'Events of the card provider',
+      description:
+        'For the provider only: the body is checked against the header `Stripe-Signature`. Answers 400 for a wrong signature; the ' +
+        'provider repeats what is not answered by 200.',
+      answer: answer('Taken', doneSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/orders/pay': { readonly body: z.input<typeof orderRefCall>; readonly answer: z.output<typeof checkoutPageSchema> }
-    '/api/orders/payment': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderPayment }
-    '/api/orders/payment-methods': {
-      readonly body: z.input<typeof paymentMethodsCall>
-      readonly answer: z.output<typeof paymentMethodsSchema>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof paymentCalls> {}
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { type OrderAnswer, type OrderSummary, orderSummarySchema, type PartialOrder } from '#app/orders/read/order-answers.ts'
+import { orderSchema, type OrderSummary, orderSummarySchema, partialOrderSchema } from '#app/orders/read/order-answers.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const refError = 'Γράψτε τον αριθμό της παραγγελίας και το e-mail της.'
 /** Any text of any length: impossible numbers are answered like unknown ones. */
@@ -34,14 +35,6 @@ export type OrderRef = z.output<typeof orderRefCall>
 
 const cursorError = 'Η συνέχεια της λίστας δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 
-export const ownOrdersCall = callBody({
-  after: z
-    .string({ error: cursorError })
-    .max(100, { error: cursorError })
-    .nullish()
-    .meta({ description: '`next` of the previous page; missing for the first' }),
-}).meta({ id: 'OwnOrders' })
-
 export const ownOrdersSchema = z
   .object({
     orders: z.array(orderSummarySchema).readonly(),
@@ -50,10 +43,42 @@ export const ownOrdersSchema = z
   .meta({ id: 'OrderList' })
 export type OrderList = { readonly orders: readonly OrderSummary[]; readonly next: string | null }
 
+export const orderCalls = contract(
+  '/api/orders',
+  { tag: 'Orders' },
+  {
+    get: {
+      summary: 'Read an order',
+      description:
+        'By its key, or by number for the account that placed it. By number and e-mail, which others may know, it answers state, days ' +
+        'and shipments only (`isPartial`), and mails the link with the key to the order’s address. The number may be written without ' +
+        'Π, hyphens and zeros. Unknown numbers and wrong addresses are answered alike: 404. Limited by caller, number and mailbox.',
+      body: orderRefCall,
+      answer: answer('The order as it is now, or a part of it', z.union([orderSchema, partialOrderSchema])),
+    },
+    mine: {
+      summary: 'The account’s own orders, 20 a page, the newest first',
+      access: ['customer'],
+      body: callBody({
+        after: z
+          .string({ error: cursorError })
+          .max(100, { error: cursorError })
+          .nullish()
+          .meta({ description: '`next` of the previous page; missing for the first' }),
+      }).meta({ id: 'OwnOrders' }),
+      answer: answer('A page of the list', ownOrdersSchema),
+    },
+    cancel: {
+      summary: 'Cancel an order',
+      description:
+        'By its key, or by its account. Its customer may, until it is confirmed for printing or, without printing, until it is made ready. What it took of the stock ' +
+        'is free again. Refused with 409 later.',
+      body: orderRefCall,
+      answer: answer('The order as it is now', orderSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/orders/get': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer | PartialOrder }
-    '/api/orders/mine': { readonly body: z.input<typeof ownOrdersCall>; readonly answer: z.output<typeof ownOrdersSchema> }
-    '/api/orders/cancel': { readonly body: z.input<typeof orderRefCall>; readonly answer: OrderAnswer }
-  }
+  interface ApiCalls extends CallsOf<typeof orderCalls> {}
 }

@@ -16,7 +16,7 @@ import { openPieces } from '#app/orders/staff/count-pieces.ts'
 import { presentCreditParts } from '#app/orders/staff/reduction-texts.ts'
 import { type CountedLine, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
 import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
-import { staffOrderRefusalText } from '#app/orders/staff/staff-order-refusals.ts'
+import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
@@ -167,10 +167,10 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
 function nextOf(order: Order, facts: OrderFacts): StaffOrder['next'] {
   const step = nextStep(facts)
   if (step === 'ship' && order.deliveryAddress?.line === '') {
-    return { step, obstacle: staffOrderRefusalText({ refusal: 'address-missing' }) }
+    return { step, obstacle: staffOrderRefusals.textOf({ refusal: 'address-missing' }) }
   }
   const reason = step === null || step === 'approve-artwork' ? null : orderActionRefusal(step, facts, 'staff')
-  return { step, obstacle: reason === null ? null : staffOrderRefusalText(reason) }
+  return { step, obstacle: reason === null ? null : staffOrderRefusals.textOf(reason) }
 }
 
 async function readQuote(ctx: Context, { quoteId }: Order) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseAfm } from '#app/company/afm.ts'
 import { movePurposes } from '#app/orders/delivery-note/move-purposes.ts'
 import { pieces } from '#app/orders/staff/pieces-field.ts'
-import { named, type StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import { named } from '#app/orders/staff/staff-orders-calls.ts'
 import { line, optionalLine } from '#app/platform/http/call-fields.ts'
 
 // Schemas of the calls that record a parcel and change its delivery note.
@@ -39,10 +39,3 @@ export const changeDeliveryNoteCall = named({
   vehicleNumber: vehicleField.optional(),
   carrierVatNumber: carrierVatNumberField.optional(),
 }).meta({ id: 'DeliveryNoteChange', description: 'Missing fields stay as they are' })
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/orders/ship': { readonly body: z.input<typeof shipCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/delivery-note': { readonly body: z.input<typeof changeDeliveryNoteCall>; readonly answer: StaffOrder }
-  }
-}

@@ -1,21 +1,22 @@
 import { z } from 'zod'
+
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
-import { day, list, moment } from '#app/platform/http/answer-fields.ts'
-import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.ts'
-import { shipmentAnswer } from '#app/orders/staff/shipment-answer.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order-calls.ts'
+import { shipmentAnswer } from '#app/orders/staff/shipment-answer.ts'
 import { staffSteps } from '#app/orders/staff/staff-next-step.ts'
-import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
+import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
+import { day, list, moment } from '#app/platform/http/answer-fields.ts'
+import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
-import { deadlineSchema } from '#app/promise/deadline.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
+import { deadlineSchema } from '#app/promise/deadline.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
 
 // Schemas of the staff's calls. All sentences are for people. Money is euros as numbers (product.md 6).
@@ -265,14 +266,3 @@ export const staffOrderSchema = z
 
 export type StaffOrder = z.output<typeof staffOrderSchema>
 export type StaffOrderLine = StaffOrder['lines'][number]
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/orders/list': { readonly body: z.input<typeof staffOrdersCall>; readonly answer: StaffOrderList }
-    '/api/staff/orders/get': { readonly body: z.input<typeof staffOrderCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/advance': { readonly body: z.input<typeof advanceCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/note': { readonly body: z.input<typeof noteOrderCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/delivery-cost': { readonly body: z.input<typeof deliveryCostCall>; readonly answer: StaffOrder }
-    '/api/staff/orders/address': { readonly body: z.input<typeof orderAddressCall>; readonly answer: StaffOrder }
-  }
-}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { email } from '#app/account/account-calls.ts'
-import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { orderSchema } from '#app/orders/read/order-answers.ts'
 import { namesOrder, orderRefError, orderRefFields } from '#app/orders/read/order-calls.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 export const withdrawCall = callBody({
   ...orderRefFields,
@@ -22,8 +23,21 @@ export const withdrawCall = callBody({
 
 export type WithdrawInput = z.output<typeof withdrawCall>
 
+export const withdrawalCalls = contract(
+  '/api/orders',
+  { tag: 'Orders' },
+  {
+    withdraw: {
+      summary: 'Declare the withdrawal of a consumer',
+      description:
+        'By the order’s key, or by its account. Until 14 days after the delivery, for goods that are not personalised and were not bought with an invoice. The declaration is ' +
+        'recorded and acknowledged by mail; the state of the order does not change. Refused with 409 otherwise.',
+      body: withdrawCall,
+      answer: answer('The order as it is now', orderSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/orders/withdraw': { readonly body: z.input<typeof withdrawCall>; readonly answer: OrderAnswer }
-  }
+  interface ApiCalls extends CallsOf<typeof withdrawalCalls> {}
 }

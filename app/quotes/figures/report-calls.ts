@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { list } from '#app/platform/http/answer-fields.ts'
 import { readableBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
@@ -66,8 +67,18 @@ export type Report = z.output<typeof reportSchema>
 export type QuoteStages = Report['stages']
 export type ReportGroup = Report['people'][number]
 
+export const reportCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: quotes', access: ['sales', 'accounts'] },
+  {
+    report: {
+      summary: 'Conversion, answer time, win rate, losses and value of the quotes of a span',
+      body: reportCall,
+      answer: answer('The figures', reportSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/report': { readonly body: z.input<typeof reportCall>; readonly answer: Report }
-  }
+  interface ApiCalls extends CallsOf<typeof reportCalls> {}
 }

@@ -1,20 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
-
-import { only } from '#app/platform/http/access.server.ts'
-import { createApi, jsonAnswer, jsonBody, operationErrors } from '#app/platform/http/api.server.ts'
-import { reportCall, reportSchema } from '#app/quotes/figures/report-calls.ts'
+import { noRefusals } from '#app/platform/http/refusals.ts'
+import { serve } from '#app/platform/http/serve.server.ts'
 import { readReport } from '#app/quotes/figures/read-report.server.ts'
-
-const staff = { method: 'post' as const, tags: ['Staff: quotes'], ...only('sales', 'accounts') }
-
-const read = createRoute({
-  ...staff,
-  path: '/api/staff/report',
-  summary: 'Conversion, answer time, win rate, losses and value of the quotes of a span',
-  request: { body: jsonBody(reportCall) },
-  responses: { 200: jsonAnswer('The figures', reportSchema), ...operationErrors },
-})
+import { reportCalls } from '#app/quotes/figures/report-calls.ts'
 
 /** Figures of the quotes. */
-export const reportApi = createApi()
-reportApi.openapi(read, async (c) => c.json(await readReport(c.get('ctx'), c.req.valid('json')), 200))
+export const reportApi = serve(reportCalls, noRefusals, {
+  report: (ctx, input) => readReport(ctx, input),
+})

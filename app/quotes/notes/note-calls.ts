@@ -2,26 +2,12 @@ import { z } from 'zod'
 
 import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, text } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { maxInternalNoteLength } from '#app/quotes/notes/notes.ts'
 import { colleagueSchema } from '#app/quotes/quote-answers.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
-import { maxInternalNoteLength } from '#app/quotes/notes/notes.ts'
 
 // Inputs and answers of the calls on notes among colleagues. No customer's call answers any of it.
-
-export const notesCall = callBody({ id: quoteId }).meta({ id: 'NotesRequest' })
-export const writeNoteCall = callBody({
-  id: quoteId,
-  text: text('Γράψτε τη σημείωση.').pipe(
-    z
-      .string()
-      .min(1, { error: 'Γράψτε τη σημείωση.' })
-      .max(maxInternalNoteLength, { error: `Γράψτε έως ${maxInternalNoteLength} χαρακτήρες.` }),
-  ),
-}).meta({ id: 'NoteWrite' })
-export const removeNoteCall = callBody({
-  id: quoteId,
-  noteId: z.guid({ error: 'Η σημείωση δεν αναγνωρίζεται.' }),
-}).meta({ id: 'NoteRemove' })
 
 export const notesSchema = z
   .object({
@@ -42,10 +28,43 @@ export const notesSchema = z
 export type NotesView = z.output<typeof notesSchema>
 export type NoteView = NotesView['notes'][number]
 
+const notesAnswers = answer('The notes as they are now', notesSchema)
+
+export const noteCalls = contract(
+  '/api/staff/notes',
+  { tag: 'Staff: quotes', access: ['sales', 'production'] },
+  {
+    get: {
+      summary: 'Read the staff notes on a quote',
+      body: callBody({ id: quoteId }).meta({ id: 'NotesRequest' }),
+      answer: notesAnswers,
+    },
+    write: {
+      summary: 'Add a staff note',
+      description: 'Each «@Name» of a colleague is mailed a link to the quote, without the text. Customers never see notes.',
+      body: callBody({
+        id: quoteId,
+        text: text('Γράψτε τη σημείωση.').pipe(
+          z
+            .string()
+            .min(1, { error: 'Γράψτε τη σημείωση.' })
+            .max(maxInternalNoteLength, { error: `Γράψτε έως ${maxInternalNoteLength} χαρακτήρες.` }),
+        ),
+      }).meta({ id: 'NoteWrite' }),
+      answer: notesAnswers,
+    },
+    remove: {
+      summary: 'Remove one’s own note',
+      description: 'The text is deleted; author and times stay.',
+      body: callBody({
+        id: quoteId,
+        noteId: z.guid({ error: 'Η σημείωση δεν αναγνωρίζεται.' }),
+      }).meta({ id: 'NoteRemove' }),
+      answer: notesAnswers,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/notes/get': { readonly body: z.input<typeof notesCall>; readonly answer: NotesView }
-    '/api/staff/notes/write': { readonly body: z.input<typeof writeNoteCall>; readonly answer: NotesView }
-    '/api/staff/notes/remove': { readonly body: z.input<typeof removeNoteCall>; readonly answer: NotesView }
-  }
+  interface ApiCalls extends CallsOf<typeof noteCalls> {}
 }

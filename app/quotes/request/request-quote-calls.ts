@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { bodyError } from '#app/platform/http/call-fields.ts'
+import { maxNameLength, maxNames, maxSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
 import { placementSchema, placementsError } from '#app/personalisation/personalisation-calls.ts'
+import { bodyError } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { consentValue, maxFieldLengths, maxLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
-import { maxNameLength, maxNames, maxSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
-import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 
 // A call is converted to form fields, so that both use the same validation (quote-request-rules.ts).
 
@@ -152,8 +153,20 @@ export function formOfCall({ lines, budget, consent, ...rest }: z.output<typeof 
   }
 }
 
+export const requestQuoteCalls = contract(
+  '/api',
+  { tag: 'Quotes' },
+  {
+    quotes: {
+      summary: 'Request a quote',
+      description:
+        'Idempotent by requestKey: the same request gets the same number; another one under its key is refused with 422 `key-reused`. With a token it belongs to the account. Files uploaded under the requestKey belong to it.',
+      body: requestQuoteCall,
+      answer: answer('The request', requestedAnswer),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/quotes': { readonly body: z.input<typeof requestQuoteCall>; readonly answer: z.output<typeof requestedAnswer> }
-  }
+  interface ApiCalls extends CallsOf<typeof requestQuoteCalls> {}
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
+import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, line, text } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract, doneAnswer, fileAnswer } from '#app/platform/http/contract.ts'
+import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
-import { offerContentSchema, type OfferLine } from '#app/quotes/offer-content.ts'
-import { colleagueSchema, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
-import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
+import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
+import { offerContentSchema, offerLineSchema } from '#app/quotes/offer-content.ts'
+import { colleagueSchema, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
-import { priceIncreaseSchema } from '#app/quotes/staff/price-increases.ts'
-import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
-import { tableFormat } from '#app/platform/http/table-call.ts'
+import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { maxListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
+import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
+import { priceIncreaseSchema } from '#app/quotes/staff/price-increases.ts'
 
 // Inputs and answers of the staff's calls. Error texts are shown to people.
 
@@ -32,53 +32,7 @@ const narrowed = {
   search: line(maxQuoteSearchLength, 'Γράψτε κείμενο.').optional(),
 }
 
-export const staffListCall = callBody({
-  ...narrowed,
-  page: z
-    .int()
-    .min(1)
-    .max(maxListed / staffPageSize)
-    .optional(),
-}).meta({ id: 'StaffQuotes' })
-
-export const exportQuotesCall = callBody({
-  ...narrowed,
-  format: tableFormat,
-}).meta({ id: 'StaffQuotesExport' })
-
 export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteRequest' })
-export const assignCall = callBody({
-  id,
-  userId: userId.nullable().meta({ description: 'null: unassigned' }),
-  was: userId.nullish().meta({ description: 'The assignee that the caller’s page shows: refused if it has changed' }),
-}).meta({ id: 'StaffQuoteAssign' })
-export const proposeCall = callBody({
-  id,
-  revision: revision.nullish().meta({ description: 'Of a draft whose lines to propose again; missing to start one' }),
-}).meta({ id: 'OfferPropose' })
-export const proposeLineCall = callBody({
-  id,
-  productId: userId,
-  variantId: userId.nullable(),
-  quantities: z
-    .array(z.int().min(1).max(maxQuoteQuantity))
-    .min(1)
-    .max(maxQuantities)
-    .transform((value) => [...new Set(value)].toSorted((a, b) => a - b)),
-}).meta({ id: 'OfferLinePropose' })
-export const saveOfferCall = callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' })
-export const sendOfferCall = callBody({
-  id,
-  revision,
-  despiteWarnings: z.boolean().default(false).meta({ description: 'The sender has confirmed the warnings of check-offer' }),
-}).meta({ id: 'OfferSend' })
-export const editorProductsCall = callBody({ productIds: z.array(userId).max(maxQuoteLines) }).meta({
-  id: 'EditorProductsQuery',
-})
-export const refuseCall = callBody({
-  id,
-  reason: text('Γράψτε τον λόγο.').pipe(z.string().min(1, { error: 'Γράψτε τον λόγο: τον διαβάζει ο πελάτης.' })),
-}).meta({ id: 'QuoteRefuse' })
 
 const count = z.int()
 export const staffListSchema = z
@@ -225,36 +179,118 @@ export const savedOfferSchema = draftRevisionSchema
   .meta({ id: 'OfferSaved' })
 export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
 
+export const staffQuoteCalls = contract(
+  '/api/staff/quotes',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    list: {
+      summary: 'A page of the inbox, with the count of each view',
+      access: ['sales', 'production'],
+      body: callBody({
+        ...narrowed,
+        page: z
+          .int()
+          .min(1)
+          .max(maxListed / staffPageSize)
+          .optional(),
+      }).meta({ id: 'StaffQuotes' }),
+      answer: answer('The page', staffListSchema),
+    },
+    export: {
+      summary: 'All quotes of a view of the inbox as a file',
+      description: 'Drafts are excluded. It is in the audit log.',
+      body: callBody({
+        ...narrowed,
+        format: tableFormat,
+      }).meta({ id: 'StaffQuotesExport' }),
+      answer: tableAnswer,
+    },
+    get: {
+      summary: 'Read a quote with all that its editor needs',
+      description: 'Marks it as read.',
+      access: ['sales', 'production'],
+      body: staffQuoteCall,
+      answer: answer('The quote', staffQuoteSchema),
+    },
+    review: { summary: 'Take a new request, and start its review', body: staffQuoteCall, answer: doneAnswer },
+    assign: {
+      summary: 'Assign a quote to a colleague, or to none',
+      description: 'The colleague is mailed a link, unless it is the caller.',
+      body: callBody({
+        id,
+        userId: userId.nullable().meta({ description: 'null: unassigned' }),
+        was: userId.nullish().meta({ description: 'The assignee that the caller’s page shows: refused if it has changed' }),
+      }).meta({ id: 'StaffQuoteAssign' }),
+      answer: doneAnswer,
+    },
+    propose: {
+      summary: 'Start a draft, from the previous offer or the catalogue’s prices',
+      body: callBody({
+        id,
+        revision: revision.nullish().meta({ description: 'Of a draft whose lines to propose again; missing to start one' }),
+      }).meta({ id: 'OfferPropose' }),
+      answer: answer('The draft as it is now', draftRevisionSchema),
+    },
+    'propose-line': {
+      summary: 'Propose a line for a product, in the integers of an offer',
+      description: 'Nothing is stored.',
+      body: callBody({
+        id,
+        productId: userId,
+        variantId: userId.nullable(),
+        quantities: z
+          .array(z.int().min(1).max(maxQuoteQuantity))
+          .min(1)
+          .max(maxQuantities)
+          .transform((value) => [...new Set(value)].toSorted((a, b) => a - b)),
+      }).meta({ id: 'OfferLinePropose' }),
+      answer: answer('The line', offerLineSchema),
+    },
+    'save-offer': {
+      summary: 'Save the draft',
+      body: callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' }),
+      answer: answer('The draft as it is now', savedOfferSchema),
+    },
+    'preview-pdf': {
+      summary: 'The draft’s document as a preview',
+      body: staffQuoteCall,
+      answer: fileAnswer('A PDF marked as a preview', 'application/pdf'),
+    },
+    'check-offer': {
+      summary: 'Warnings about the draft before it is sent',
+      description: 'Requested print without a price, open delivery cost, low margin, too little stock, infeasible day.',
+      body: staffQuoteCall,
+      answer: answer('The warnings', offerWarningsSchema),
+    },
+    products: {
+      summary: 'Prices by quantity and variants of products, for the offer editor',
+      body: callBody({ productIds: z.array(userId).max(maxQuoteLines) }).meta({
+        id: 'EditorProductsQuery',
+      }),
+      answer: answer('Those that are in the catalogue', editorProductsSchema),
+    },
+    send: {
+      summary: 'Send the draft with its document by mail',
+      description: 'Sending the same revision again answers the sent version. Refuses unconfirmed warnings.',
+      body: callBody({
+        id,
+        revision,
+        despiteWarnings: z.boolean().default(false).meta({ description: 'The sender has confirmed the warnings of check-offer' }),
+      }).meta({ id: 'OfferSend' }),
+      answer: answer('The version', sentVersionSchema),
+    },
+    revise: { summary: 'Start a new version of a sent, expired or declined offer', body: staffQuoteCall, answer: doneAnswer },
+    refuse: {
+      summary: 'Refuse a request, with a reason for the customer',
+      body: callBody({
+        id,
+        reason: text('Γράψτε τον λόγο.').pipe(z.string().min(1, { error: 'Γράψτε τον λόγο: τον διαβάζει ο πελάτης.' })),
+      }).meta({ id: 'QuoteRefuse' }),
+      answer: doneAnswer,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/quotes/list': { readonly body: z.input<typeof staffListCall>; readonly answer: StaffQuoteList }
-    '/api/staff/quotes/export': { readonly body: z.input<typeof exportQuotesCall>; readonly answer: Blob }
-    '/api/staff/quotes/get': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: StaffQuote }
-    '/api/staff/quotes/assign': { readonly body: z.input<typeof assignCall>; readonly answer: Done }
-    '/api/staff/quotes/review': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
-    '/api/staff/quotes/propose': {
-      readonly body: z.input<typeof proposeCall>
-      readonly answer: z.output<typeof draftRevisionSchema>
-    }
-    '/api/staff/quotes/propose-line': { readonly body: z.input<typeof proposeLineCall>; readonly answer: OfferLine }
-    '/api/staff/quotes/save-offer': {
-      readonly body: z.input<typeof saveOfferCall>
-      readonly answer: z.output<typeof savedOfferSchema>
-    }
-    '/api/staff/quotes/send': {
-      readonly body: z.input<typeof sendOfferCall>
-      readonly answer: z.output<typeof sentVersionSchema>
-    }
-    '/api/staff/quotes/check-offer': {
-      readonly body: z.input<typeof staffQuoteCall>
-      readonly answer: z.output<typeof offerWarningsSchema>
-    }
-    '/api/staff/quotes/products': {
-      readonly body: z.input<typeof editorProductsCall>
-      readonly answer: z.output<typeof editorProductsSchema>
-    }
-    '/api/staff/quotes/preview-pdf': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Blob }
-    '/api/staff/quotes/refuse': { readonly body: z.input<typeof refuseCall>; readonly answer: Done }
-    '/api/staff/quotes/revise': { readonly body: z.input<typeof staffQuoteCall>; readonly answer: Done }
-  }
+  interface ApiCalls extends CallsOf<typeof staffQuoteCalls> {}
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 
 import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, requiredLine, text } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { quoteId } from '#app/quotes/quote-fields.ts'
-import type { draftRevisionSchema } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { draftRevisionSchema } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { placeholderProblem, templateKinds } from '#app/quotes/templates/template-placeholders.ts'
 
 // Inputs and answers of the calls on templates.
@@ -15,22 +16,6 @@ const templateText = text('Γράψτε το κείμενο.').superRefine((valu
   const problem = placeholderProblem(value)
   if (problem !== null) check.addIssue({ code: 'custom', message: problem })
 })
-
-export const templatesCall = callBody({}).meta({ id: 'TemplatesRequest' })
-export const addTemplateCall = callBody({
-  kind: z.enum(['message', 'terms'], { error: 'Διαλέξτε μήνυμα ή όρους.' }),
-  name,
-  text: templateText.refine((value) => value !== '', { error: 'Γράψτε το κείμενο.' }),
-}).meta({ id: 'TemplateAdd' })
-export const changeTemplateCall = callBody({
-  id: templateId,
-  revision: revision.meta({ description: 'Of the template that the caller shows; incremented by each change' }),
-  name,
-  text: templateText,
-}).meta({ id: 'TemplateChange' })
-export const removeTemplateCall = callBody({ id: templateId, revision }).meta({ id: 'TemplateRemove' })
-export const saveAsTemplateCall = callBody({ id: quoteId, name }).meta({ id: 'TemplateKeepOffer' })
-export const applyTemplateCall = callBody({ id: quoteId, templateId, revision }).meta({ id: 'TemplateApply' })
 
 export const templatesSchema = z
   .object({
@@ -52,16 +37,56 @@ export const templatesSchema = z
 export type TemplatesView = z.output<typeof templatesSchema>
 export type TemplateView = TemplatesView['templates'][number]
 
+const templatesAnswer = answer('All templates as they are now', templatesSchema)
+
+export const templateCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    'templates/list': {
+      summary: 'The templates of messages, terms and offers',
+      body: callBody({}).meta({ id: 'TemplatesRequest' }),
+      answer: templatesAnswer,
+    },
+    'templates/add': {
+      summary: 'Add a template of a message or of terms',
+      description: 'Placeholders such as {{όνομα}} are filled where it is inserted; unknown ones are refused.',
+      body: callBody({
+        kind: z.enum(['message', 'terms'], { error: 'Διαλέξτε μήνυμα ή όρους.' }),
+        name,
+        text: templateText.refine((value) => value !== '', { error: 'Γράψτε το κείμενο.' }),
+      }).meta({ id: 'TemplateAdd' }),
+      answer: templatesAnswer,
+    },
+    'templates/change': {
+      summary: 'Change name and text of a template',
+      body: callBody({
+        id: templateId,
+        revision: revision.meta({ description: 'Of the template that the caller shows; incremented by each change' }),
+        name,
+        text: templateText,
+      }).meta({ id: 'TemplateChange' }),
+      answer: templatesAnswer,
+    },
+    'templates/remove': {
+      summary: 'Remove a template',
+      body: callBody({ id: templateId, revision }).meta({ id: 'TemplateRemove' }),
+      answer: templatesAnswer,
+    },
+    'templates/keep-offer': {
+      summary: 'Save a quote’s offer as a template',
+      description: 'Lines with quantities, and terms, without the customer’s notes and logos.',
+      body: callBody({ id: quoteId, name }).meta({ id: 'TemplateKeepOffer' }),
+      answer: templatesAnswer,
+    },
+    'quotes/apply-template': {
+      summary: 'Append a template’s lines to the draft, with its terms',
+      body: callBody({ id: quoteId, templateId, revision }).meta({ id: 'TemplateApply' }),
+      answer: answer('The draft as it is now', draftRevisionSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/templates/list': { readonly body: z.input<typeof templatesCall>; readonly answer: TemplatesView }
-    '/api/staff/templates/add': { readonly body: z.input<typeof addTemplateCall>; readonly answer: TemplatesView }
-    '/api/staff/templates/change': { readonly body: z.input<typeof changeTemplateCall>; readonly answer: TemplatesView }
-    '/api/staff/templates/remove': { readonly body: z.input<typeof removeTemplateCall>; readonly answer: TemplatesView }
-    '/api/staff/templates/keep-offer': { readonly body: z.input<typeof saveAsTemplateCall>; readonly answer: TemplatesView }
-    '/api/staff/quotes/apply-template': {
-      readonly body: z.input<typeof applyTemplateCall>
-      readonly answer: z.output<typeof draftRevisionSchema>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof templateCalls> {}
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, text } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
@@ -9,8 +10,6 @@ import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 const quoteId = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase())
 const discountError = 'Γράψτε την έκπτωση σε ποσοστό από 0 έως 100, ακέραιο ή και μισό, όπως 7,5.'
-
-export const customerRecordCall = callBody({ quoteId }).meta({ id: 'CustomerRecordRequest' })
 
 export const saveCustomerRecordCall = callBody({
   id: z.guid({ error: 'Ο πελάτης δεν αναγνωρίζεται.' }).transform((id) => id.toLowerCase()),
@@ -92,8 +91,19 @@ export const customerRecordSchema = z
 
 export type CustomerRecord = z.output<typeof customerRecordSchema>
 
+export const customerRecordCalls = contract(
+  '/api/staff/customers',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    get: {
+      summary: 'The record of a quote’s customer',
+      description: 'Of quotes with the same address, ΑΦΜ or account.',
+      body: callBody({ quoteId }).meta({ id: 'CustomerRecordRequest' }),
+      answer: answer('The record', customerRecordSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/customers/get': { readonly body: z.input<typeof customerRecordCall>; readonly answer: CustomerRecord }
-  }
+  interface ApiCalls extends CallsOf<typeof customerRecordCalls> {}
 }

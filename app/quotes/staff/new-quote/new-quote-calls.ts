@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { callBody, line } from '#app/platform/http/call-fields.ts'
-import { requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
+import { requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
 
 // The calls by which staff enter a request. Error texts are shown to people.
 
@@ -34,10 +35,6 @@ export const enteredQuoteSchema = z
   })
   .meta({ id: 'EnteredQuote' })
 
-export const findCustomersCall = callBody({
-  search: line(maxQuoteSearchLength, 'Γράψτε όνομα, εταιρεία, e-mail, ΑΦΜ ή τηλέφωνο.'),
-}).meta({ id: 'CustomersFind' })
-
 export const foundCustomersSchema = z
   .object({
     customers: z
@@ -59,15 +56,28 @@ export const foundCustomersSchema = z
 
 export type FoundCustomer = z.output<typeof foundCustomersSchema>['customers'][number]
 
+export const newQuoteCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    'quotes/enter': {
+      summary: 'Enter a request that came by telephone, mail or paper',
+      description:
+        'Idempotent by requestKey. Needs an e-mail or a telephone number. The quote is assigned to the caller, and belongs to the account with this confirmed address.',
+      body: enterQuoteCall,
+      answer: answer('The quote', enteredQuoteSchema),
+    },
+    'customers/find': {
+      summary: 'Search customers of earlier quotes and accounts',
+      description: 'Ten at most, by the beginnings of words of name, company, e-mail, ΑΦΜ and telephone.',
+      body: callBody({
+        search: line(maxQuoteSearchLength, 'Γράψτε όνομα, εταιρεία, e-mail, ΑΦΜ ή τηλέφωνο.'),
+      }).meta({ id: 'CustomersFind' }),
+      answer: answer('The customers', foundCustomersSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/quotes/enter': {
-      readonly body: z.input<typeof enterQuoteCall>
-      readonly answer: z.output<typeof enteredQuoteSchema>
-    }
-    '/api/staff/customers/find': {
-      readonly body: z.input<typeof findCustomersCall>
-      readonly answer: z.output<typeof foundCustomersSchema>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof newQuoteCalls> {}
 }

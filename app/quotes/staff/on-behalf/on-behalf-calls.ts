@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
+import { isEmail } from '#app/company/contact-text.ts'
 import { callBody, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
+import { type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { enteredSources, maxQuoteQuantity, maxQuoteLines } from '#app/quotes/quotes.ts'
-import { isEmail } from '#app/company/contact-text.ts'
+import { enteredSources, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { maxFiles } from '#app/uploads/accepted-files.ts'
-import type { Done } from '#app/platform/http/call-answers.ts'
 
 // The calls by which staff record what a customer told them. Error texts are shown to people.
 
@@ -48,31 +48,52 @@ export const acceptForCall = callBody({
     .meta({ description: 'Uploaded for the next message on the quote: the signed page; required for paper' }),
 }).meta({ id: 'QuoteAcceptFor' })
 
-export const declineForCall = callBody({ id, version, how, reason, note }).meta({ id: 'QuoteDeclineFor' })
-
-export const loseCall = callBody({
-  id,
-  state: z
-    .enum(quoteStates, { error: 'Η κατάσταση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
-    .meta({ description: 'The state that the caller saw: refused if it has changed' }),
-  reason,
-  note,
-}).meta({ id: 'QuoteLose' })
-
-export const correctEmailCall = callBody({
-  id,
-  previous: optionalLine(254).meta({ description: 'The address that the caller saw: refused if it has changed' }),
-  email: z.string({ error: emailError }).trim().max(254, { error: emailError }).refine(isEmail, { error: emailError }),
-}).meta({ id: 'QuoteCorrectEmail' })
-
-export const resendLinkCall = callBody({ id }).meta({ id: 'QuoteResendLink' })
+export const onBehalfCalls = contract(
+  '/api/staff/quotes',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    'accept-for': {
+      summary: 'Accept an offer for a customer who did so by telephone, mail or paper',
+      description: 'The customer gets the confirmation by mail. Paper needs its page, uploaded for a message on the quote.',
+      body: acceptForCall,
+      answer: doneAnswer,
+    },
+    'decline-for': {
+      summary: 'Decline an offer for a customer',
+      body: callBody({ id, version, how, reason, note }).meta({ id: 'QuoteDeclineFor' }),
+      answer: doneAnswer,
+    },
+    lose: {
+      summary: 'Close a quote that will not become an order',
+      description: 'The customer gets no mail.',
+      body: callBody({
+        id,
+        state: z
+          .enum(quoteStates, { error: 'Η κατάσταση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
+          .meta({ description: 'The state that the caller saw: refused if it has changed' }),
+        reason,
+        note,
+      }).meta({ id: 'QuoteLose' }),
+      answer: doneAnswer,
+    },
+    'correct-email': {
+      summary: 'Correct the customer’s address, and mail it a new link',
+      description: 'Revokes all earlier links, including shared ones.',
+      body: callBody({
+        id,
+        previous: optionalLine(254).meta({ description: 'The address that the caller saw: refused if it has changed' }),
+        email: z.string({ error: emailError }).trim().max(254, { error: emailError }).refine(isEmail, { error: emailError }),
+      }).meta({ id: 'QuoteCorrectEmail' }),
+      answer: doneAnswer,
+    },
+    'resend-link': {
+      summary: 'Mail the customer a new link',
+      body: callBody({ id }).meta({ id: 'QuoteResendLink' }),
+      answer: doneAnswer,
+    },
+  },
+)
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/quotes/accept-for': { readonly body: z.input<typeof acceptForCall>; readonly answer: Done }
-    '/api/staff/quotes/decline-for': { readonly body: z.input<typeof declineForCall>; readonly answer: Done }
-    '/api/staff/quotes/lose': { readonly body: z.input<typeof loseCall>; readonly answer: Done }
-    '/api/staff/quotes/correct-email': { readonly body: z.input<typeof correctEmailCall>; readonly answer: Done }
-    '/api/staff/quotes/resend-link': { readonly body: z.input<typeof resendLinkCall>; readonly answer: Done }
-  }
+  interface ApiCalls extends CallsOf<typeof onBehalfCalls> {}
 }

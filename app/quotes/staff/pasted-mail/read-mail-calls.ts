@@ -2,18 +2,11 @@ import { z } from 'zod'
 
 import { productSchema } from '#app/catalogue/catalogue-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { maxMailLength } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/pasted-mail-texts.ts'
 
 // The call that turns a mail's text into lines of a request. Error texts are shown to people.
-
-export const readMailCall = callBody({
-  text: z
-    .string({ error: emptyMailText })
-    .max(maxMailLength, { error: longMailText })
-    .refine((text) => text.trim() !== '', { error: emptyMailText })
-    .meta({ description: 'The mail as plain text' }),
-}).meta({ id: 'MailRead' })
 
 export const mailReadSchema = z
   .object({
@@ -39,11 +32,25 @@ export const mailReadSchema = z
 export type ReadMail = z.output<typeof mailReadSchema>
 export type ReadMailItem = ReadMail['items'][number]
 
+export const readMailCalls = contract(
+  '/api/staff/quotes',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    'read-mail': {
+      summary: 'Parse a mail: its sender, and the requested products and quantities',
+      description: 'Nothing is stored; staff choose the products.',
+      body: callBody({
+        text: z
+          .string({ error: emptyMailText })
+          .max(maxMailLength, { error: longMailText })
+          .refine((text) => text.trim() !== '', { error: emptyMailText })
+          .meta({ description: 'The mail as plain text' }),
+      }).meta({ id: 'MailRead' }),
+      answer: answer('What the mail says', mailReadSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/quotes/read-mail': {
-      readonly body: z.input<typeof readMailCall>
-      readonly answer: z.output<typeof mailReadSchema>
-    }
-  }
+  interface ApiCalls extends CallsOf<typeof readMailCalls> {}
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { cartSchema } from '#app/cart/cart-answers.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const codeError = 'Ο κωδικός καλαθιού έχει 8 ψηφία. Ζητήστε τον ξανά από τον πελάτη.'
 const accountError = 'Ο λογαριασμός δεν αναγνωρίζεται. Διαλέξτε τον πελάτη ξανά.'
@@ -35,8 +36,19 @@ export const openedCartSchema = z
 
 export type OpenedCart = z.output<typeof openedCartSchema>
 
+export const openCartCalls = contract(
+  '/api/staff/carts',
+  { tag: 'Staff: quotes', access: ['sales'] },
+  {
+    open: {
+      summary: 'Read a customer’s cart, by their code or account',
+      description: 'Each opening is recorded with the member of staff.',
+      body: openCartCall,
+      answer: answer('Its lines, with their designs', openedCartSchema),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/carts/open': { readonly body: z.input<typeof openCartCall>; readonly answer: OpenedCart }
-  }
+  interface ApiCalls extends CallsOf<typeof openCartCalls> {}
 }
