@@ -1,5 +1,7 @@
 /** The state machine of an order: transitions, who may make them, and their conditions. */
 
+import { stateMachine } from '#app/platform/state-machine.ts'
+
 export const orderStates = [
   'placed',
   'awaiting-payment',
@@ -45,41 +47,42 @@ export type OrderAction = (typeof orderActions)[number]
  * reversed. Parts may be shipped before the rest is ready, and come back. `hand-over` is pickup. `cancel` ends the whole order; cancelling some pieces
  * does not change the state.
  */
-export const orderTransitions: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
-  placed: { 'await-payment': 'awaiting-payment', confirm: 'confirmed', cancel: 'cancelled' },
-  'awaiting-payment': { pay: 'confirmed', confirm: 'confirmed', cancel: 'cancelled', expire: 'cancelled' },
-  confirmed: {
-    'await-payment': 'awaiting-payment',
-    'start-artwork': 'in-artwork',
-    'start-production': 'in-production',
-    'mark-ready': 'ready',
-    cancel: 'cancelled',
+export const orderMachine = stateMachine<OrderState, OrderAction, OrderRole>({
+  transitions: {
+    placed: { 'await-payment': 'awaiting-payment', confirm: 'confirmed', cancel: 'cancelled' },
+    'awaiting-payment': { pay: 'confirmed', confirm: 'confirmed', cancel: 'cancelled', expire: 'cancelled' },
+    confirmed: {
+      'await-payment': 'awaiting-payment',
+      'start-artwork': 'in-artwork',
+      'start-production': 'in-production',
+      'mark-ready': 'ready',
+      cancel: 'cancelled',
+    },
+    'in-artwork': { 'start-production': 'in-production', cancel: 'cancelled' },
+    'in-production': { 'mark-ready': 'ready', cancel: 'cancelled', return: 'returned' },
+    ready: { ship: 'shipped', 'hand-over': 'delivered', cancel: 'cancelled', return: 'returned' },
+    shipped: { deliver: 'delivered', return: 'returned' },
+    delivered: { complete: 'completed', return: 'returned' },
+    completed: { return: 'returned' },
+    cancelled: {},
+    returned: {},
   },
-  'in-artwork': { 'start-production': 'in-production', cancel: 'cancelled' },
-  'in-production': { 'mark-ready': 'ready', cancel: 'cancelled', return: 'returned' },
-  ready: { ship: 'shipped', 'hand-over': 'delivered', cancel: 'cancelled', return: 'returned' },
-  shipped: { deliver: 'delivered', return: 'returned' },
-  delivered: { complete: 'completed', return: 'returned' },
-  completed: { return: 'returned' },
-  cancelled: {},
-  returned: {},
-}
-
-const actors: Readonly<Record<OrderAction, readonly OrderRole[]>> = {
-  'await-payment': ['clock'],
-  confirm: ['staff', 'clock'],
-  pay: ['staff', 'payment'],
-  'start-artwork': ['staff'],
-  'start-production': ['staff'],
-  'mark-ready': ['staff'],
-  ship: ['staff'],
-  'hand-over': ['staff'],
-  deliver: ['staff'],
-  complete: ['staff', 'clock'],
-  cancel: ['owner', 'staff'],
-  expire: ['clock'],
-  return: ['staff'],
-}
+  roles: {
+    'await-payment': ['clock'],
+    confirm: ['staff', 'clock'],
+    pay: ['staff', 'payment'],
+    'start-artwork': ['staff'],
+    'start-production': ['staff'],
+    'mark-ready': ['staff'],
+    ship: ['staff'],
+    'hand-over': ['staff'],
+    deliver: ['staff'],
+    complete: ['staff', 'clock'],
+    cancel: ['owner', 'staff'],
+    expire: ['clock'],
+    return: ['staff'],
+  },
+})
 
 /** The facts of an order that the rules depend on. */
 export interface OrderFacts {
@@ -126,9 +129,10 @@ export function waitsForProof({ state, isPersonalised, isPrintReleased }: OrderF
 
 /** Why an action is not possible now; null if it is. */
 export function orderActionRefusal(action: OrderAction, order: OrderFacts, role: OrderRole): OrderActionRefusal | null {
-  if (!actors[action].includes(role)) return { refusal: 'not-yours' }
+  const refusal = orderMachine.refusal(action, order.state, role)
+  if (refusal === 'not-yours') return { refusal }
   if (printActions.has(action) && waitsForProof(order)) return { refusal: 'proof-needed' }
-  if (orderTransitions[order.state][action] === undefined) return wrongState(order)
+  if (refusal === 'wrong-state') return wrongState(order)
   return guards[action]?.(order, role) ?? null
 }
 

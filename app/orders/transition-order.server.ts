@@ -14,7 +14,7 @@ import {
   type OrderFacts,
   type OrderRole,
   type OrderState,
-  orderTransitions,
+  orderMachine,
 } from '#app/orders/order-states.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
@@ -99,7 +99,7 @@ export async function transitionOrder(
 ): Promise<Result<Order, OrderActionRefusal>> {
   const reason = orderActionRefusal(action, await orderFacts(tx, order), actor.role)
   if (reason !== null) return refuse(reason)
-  const state = orderTransitions[order.state][action]
+  const state = orderMachine.next(action, order.state)
   if (state === undefined) return refuse({ refusal: 'wrong-state', state: order.state })
   const [changed] = await tx.db
     .update(orders)

@@ -1,5 +1,7 @@
 /** The state machine of a proof's version: which action leads from which state to which, and who may take it. */
 
+import { stateMachine } from '#app/platform/state-machine.ts'
+
 /** `owner`: the customer. `approver`: somebody who decides by a link from them. */
 export const proofRoles = ['owner', 'approver', 'staff', 'clock', 'stranger'] as const
 export type ProofRole = (typeof proofRoles)[number]
@@ -11,35 +13,36 @@ export const proofActions = ['edit', 'replace-artwork', 'require-artwork', 'send
 export type ProofAction = (typeof proofActions)[number]
 
 /** The only transitions. Decided and withdrawn versions never change; a change needs a new version. */
-export const proofTransitions: Readonly<Record<ProofState, Partial<Record<ProofAction, ProofState>>>> = {
-  'in-progress': {
-    edit: 'in-progress',
-    'replace-artwork': 'in-progress',
-    'require-artwork': 'artwork-required',
-    send: 'waiting',
-    withdraw: 'withdrawn',
+export const proofMachine = stateMachine<ProofState, ProofAction, ProofRole>({
+  transitions: {
+    'in-progress': {
+      edit: 'in-progress',
+      'replace-artwork': 'in-progress',
+      'require-artwork': 'artwork-required',
+      send: 'waiting',
+      withdraw: 'withdrawn',
+    },
+    'artwork-required': {
+      edit: 'artwork-required',
+      'replace-artwork': 'in-progress',
+      send: 'waiting',
+      withdraw: 'withdrawn',
+    },
+    waiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    approved: {},
+    rejected: {},
+    withdrawn: {},
   },
-  'artwork-required': {
-    edit: 'artwork-required',
-    'replace-artwork': 'in-progress',
-    send: 'waiting',
-    withdraw: 'withdrawn',
+  roles: {
+    edit: ['staff'],
+    'replace-artwork': ['staff'],
+    'require-artwork': ['staff'],
+    send: ['staff'],
+    approve: ['owner', 'approver'],
+    reject: ['owner', 'approver'],
+    withdraw: ['staff'],
   },
-  waiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
-  approved: {},
-  rejected: {},
-  withdrawn: {},
-}
-
-const actors: Readonly<Record<ProofAction, readonly ProofRole[]>> = {
-  edit: ['staff'],
-  'replace-artwork': ['staff'],
-  'require-artwork': ['staff'],
-  send: ['staff'],
-  approve: ['owner', 'approver'],
-  reject: ['owner', 'approver'],
-  withdraw: ['staff'],
-}
+})
 
 export type ProofActionRefusal =
   | { readonly refusal: 'not-yours' }
@@ -47,8 +50,8 @@ export type ProofActionRefusal =
 
 /** Why an action cannot be taken now; null where it can. */
 export function proofActionRefusal(action: ProofAction, state: ProofState, role: ProofRole): ProofActionRefusal | null {
-  if (!actors[action].includes(role)) return { refusal: 'not-yours' }
-  return proofTransitions[state][action] === undefined ? { refusal: 'wrong-proof-state', proofState: state } : null
+  const refusal = proofMachine.refusal(action, state, role)
+  return refusal === 'wrong-state' ? { refusal: 'wrong-proof-state', proofState: state } : refusal && { refusal }
 }
 
 /** For screens; operations call `proofActionRefusal`. */

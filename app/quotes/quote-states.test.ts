@@ -9,7 +9,7 @@ import {
   quoteRoles,
   type QuoteState,
   quoteStates,
-  quoteTransitions,
+  quoteMachine,
 } from '#app/quotes/quote-states.ts'
 
 // The contract's transitions, independent of the code: each line is a state, an action and the next state. Everything else
@@ -110,7 +110,7 @@ test('every state × action × role × day behaves as specified', () => {
 
 test('each action leads to the specified state, and nothing else leads anywhere', () => {
   const led = quoteStates.flatMap((state) =>
-    Object.entries(quoteTransitions[state]).map(([action, to]) => `${state} ${action} ${to}`),
+    Object.entries(quoteMachine.transitions[state]).map(([action, to]) => `${state} ${action} ${to}`),
   )
   const agreed = life
     .trim()

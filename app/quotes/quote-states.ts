@@ -1,5 +1,7 @@
 /** The state machine of a quote: which action leads from which state to which, and who may take it. */
 
+import { stateMachine } from '#app/platform/state-machine.ts'
+
 export const quoteStates = [
   'draft',
   'submitted',
@@ -51,47 +53,48 @@ export type QuoteAction = (typeof quoteActions)[number]
  * telephone, mail or paper, and record a customer's decisions: `accept-for-customer`, `decline-for-customer`, and
  * `lose` where no decision comes.
  */
-export const quoteTransitions: Readonly<Record<QuoteState, Partial<Record<QuoteAction, QuoteState>>>> = {
-  draft: { submit: 'submitted', enter: 'submitted' },
-  submitted: { review: 'in-review', offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
-  'in-review': { offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
-  offered: {
-    accept: 'accepted',
-    'accept-for-customer': 'accepted',
-    decline: 'declined',
-    'decline-for-customer': 'declined',
-    lose: 'declined',
-    'request-change': 'revised',
-    revise: 'revised',
-    withdraw: 'withdrawn',
-    expire: 'expired',
+export const quoteMachine = stateMachine<QuoteState, QuoteAction, QuoteRole>({
+  transitions: {
+    draft: { submit: 'submitted', enter: 'submitted' },
+    submitted: { review: 'in-review', offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
+    'in-review': { offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
+    offered: {
+      accept: 'accepted',
+      'accept-for-customer': 'accepted',
+      decline: 'declined',
+      'decline-for-customer': 'declined',
+      lose: 'declined',
+      'request-change': 'revised',
+      revise: 'revised',
+      withdraw: 'withdrawn',
+      expire: 'expired',
+    },
+    revised: { offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
+    accepted: { convert: 'converted' },
+    declined: { revise: 'revised' },
+    // Staff may renew it, and the customer may request that: both need a new version.
+    expired: { revise: 'revised', 'request-change': 'revised', lose: 'declined' },
+    withdrawn: {},
+    converted: {},
   },
-  revised: { offer: 'offered', refuse: 'declined', lose: 'declined', withdraw: 'withdrawn' },
-  accepted: { convert: 'converted' },
-  declined: { revise: 'revised' },
-  // Staff may renew it, and the customer may request that: both need a new version.
-  expired: { revise: 'revised', 'request-change': 'revised', lose: 'declined' },
-  withdrawn: {},
-  converted: {},
-}
-
-const actors: Readonly<Record<QuoteAction, readonly QuoteRole[]>> = {
-  submit: ['owner'],
-  enter: ['staff'],
-  review: ['staff'],
-  offer: ['staff'],
-  revise: ['staff'],
-  'request-change': ['owner', 'approver'],
-  accept: ['owner', 'approver'],
-  'accept-for-customer': ['staff'],
-  decline: ['owner', 'approver'],
-  'decline-for-customer': ['staff'],
-  lose: ['staff'],
-  refuse: ['staff'],
-  withdraw: ['owner'],
-  expire: ['clock'],
-  convert: ['owner', 'staff'],
-}
+  roles: {
+    submit: ['owner'],
+    enter: ['staff'],
+    review: ['staff'],
+    offer: ['staff'],
+    revise: ['staff'],
+    'request-change': ['owner', 'approver'],
+    accept: ['owner', 'approver'],
+    'accept-for-customer': ['staff'],
+    decline: ['owner', 'approver'],
+    'decline-for-customer': ['staff'],
+    lose: ['staff'],
+    refuse: ['staff'],
+    withdraw: ['owner'],
+    expire: ['clock'],
+    convert: ['owner', 'staff'],
+  },
+})
 
 /** The facts of a quote that the rules depend on. */
 export interface QuoteFacts {
@@ -110,8 +113,8 @@ export type ActionRefusal =
  * last day.
  */
 export function actionRefusal(action: QuoteAction, quote: QuoteFacts, role: QuoteRole, today: string): ActionRefusal | null {
-  if (!actors[action].includes(role)) return { refusal: 'not-yours' }
-  if (quoteTransitions[quote.state][action] === undefined) return { refusal: 'wrong-state', state: quote.state }
+  const refusal = quoteMachine.refusal(action, quote.state, role)
+  if (refusal !== null) return refusal === 'not-yours' ? { refusal } : { refusal, state: quote.state }
   const isOver = quote.validUntil !== null && quote.validUntil < today
   if ((action === 'accept' || action === 'accept-for-customer') && isOver) return { refusal: 'expired' }
   if (action === 'expire' && !isOver) return { refusal: 'wrong-state', state: quote.state }

@@ -13,7 +13,7 @@ import {
   awaitsStaff,
   type QuoteAction,
   type QuoteRole,
-  quoteTransitions,
+  quoteMachine,
 } from '#app/quotes/quote-states.ts'
 import { quoteAcceptedJob } from '#app/quotes/quote-accepted.ts'
 import { quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
@@ -81,7 +81,7 @@ export async function transition(
   } = {},
 ): Promise<Result<Quote, ActionRefusal>> {
   const reason = actionRefusal(action, quote, actor.role, dayInAthens(tx.now))
-  const state = quoteTransitions[quote.state][action]
+  const state = quoteMachine.next(action, quote.state)
   if (reason !== null) return refuse(reason)
   if (state === undefined) return refuse({ refusal: 'wrong-state', state: quote.state })
   const wasOurs = awaitsStaff.has(quote.state)
