@@ -51,7 +51,8 @@ function foilShader(seen: ResampledLogo, colour: Light): Shader {
     if (alpha < faintest) return null
     const span = seen.width + seen.height
     const place = ((at % seen.width) + Math.floor(at / seen.width) * 0.6) / span
-    const mirrored = 0.62 + 0.38 * Math.cos(11 * place + 0.7)
+    // As bright as its colour in the mean, by which its contrast is judged.
+    const mirrored = 0.97 + 0.29 * Math.cos(11 * place + 0.7)
     const edge = 1 + 0.5 * relief(seen, at)
     for (let channel = 0; channel < 3; channel += 1) {
       const leaf = (colour[channel] ?? 0) * (irradiance[channel] ?? 0) * mirrored * edge + 1.2 * (gloss[channel] ?? 0)

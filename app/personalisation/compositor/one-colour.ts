@@ -54,7 +54,11 @@ function inkMask({ levels }: LogoRaster): Uint8Array {
     if (level < split.threshold) return 'dark'
     return level < whitest ? 'light' : 'white'
   }
-  const regions = lightRegions(coarse, (at) => partOf(coarse.pixels, at))
+  const regions = lightRegions(
+    coarse,
+    (at) => partOf(coarse.pixels, at),
+    (at) => pixelLightness(coarse.pixels, at),
+  )
   const isInverted = regions.darkShare < 0.5 && regions.darkOutside < enclosed && split.lightMean < whitest
   for (let at = 0; at < isInk.length; at += 1) {
     const part = partOf(pixels, at)
@@ -63,7 +67,7 @@ function inkMask({ levels }: LogoRaster): Uint8Array {
     else if (part === 'dark') isInk[at] = 1
     else {
       const cell = (Math.floor(at / columns) >> coarseLevel) * coarse.columns + ((at % columns) >> coarseLevel)
-      isInk[at] = regions.isHole(cell) ? 0 : 1
+      isInk[at] = regions.isHole(cell, pixelLightness(pixels, at)) ? 0 : 1
     }
   }
   return isInk

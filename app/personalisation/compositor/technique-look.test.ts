@@ -15,6 +15,15 @@ test.each([
   expect(look).toMatchObject(bare ? { kind: 'engraving', bare: expect.anything() } : { kind: 'engraving', bare: null })
 })
 
+test('a laser leaves dark wood pale, never metallic', () => {
+  const [walnut, cork] = ['#5d4330', '#bf9162'].map((hex) => techniqueLook('laserEngraving', { hex, inkGloss: 1 }))
+  const [red = 0, , blue = 1] = walnut?.kind === 'engraving' ? (walnut.bare ?? []) : []
+  expect(red).toBeGreaterThan(1.5 * blue)
+  expect(cork).toMatchObject({ bare: null })
+  const surface = seenSurface({}, '#5d4330')
+  expect(lightnessDifference(printedOn('laserEngraving', '#5d4330') ?? 0, surface)).toBeGreaterThan(30)
+})
+
 test('each technique has its look', () => {
   const surface = { hex: '#ffffff', inkGloss: 1 }
   const kinds = (['silkscreen', 'padPrint', 'digitalPrint', 'sublimation', 'hotStamp', 'debossing', 'embroidery'] as const).map(

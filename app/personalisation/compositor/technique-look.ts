@@ -18,12 +18,16 @@ export const lookKinds: Record<PrintTechnique, Look['kind']> = {
 
 /** Below a coloured coat */
 const bareMetal = lightOfHex('#c9cbcd')
+/** Below the stained surface of dark wood and leather, as of walnut */
+const paleWood = lightOfHex('#dcbd97')
 const goldLeaf = lightOfHex('#e0b458')
 const blackLeaf = lightOfHex('#2a2724')
 /** The share of its light that a surface reflects where a laser darkened it */
 const burnt = 0.15
 /** Lighter painted surfaces are darkened: bare metal would hardly differ from them. */
 const darkestCoat = 0.2
+/** Darker wood would hardly show a burn. */
+const darkestWood = 0.16
 /** Metal keeps some of its gloss under ink */
 const minPaintInkGloss = 0.5
 
@@ -55,10 +59,12 @@ export function printedOn(technique: string, hex: string | null): number | null 
   return look.bare === null ? look.gain * luminance(lightOfHex(hex)) : luminance(look.bare)
 }
 
-/** A laser darkens wood, cork, leather and bare metal, and removes the coat of dark painted surfaces. */
+/** A laser darkens wood, cork, leather and bare metal, and removes the coat of dark painted surfaces and the stain of dark wood. */
 function engravingOf(hex: string, inkGloss: number): Look {
-  const isCoated = inkGloss >= minPaintInkGloss && luminance(lightOfHex(hex)) < darkestCoat && !isNatural(hex)
-  return isCoated ? { kind: 'engraving', gain: 1, bare: bareMetal } : { kind: 'engraving', gain: burnt, bare: null }
+  const isBrown = isNatural(hex)
+  const isDark = luminance(lightOfHex(hex)) < (isBrown ? darkestWood : darkestCoat)
+  if (inkGloss < minPaintInkGloss || !isDark) return { kind: 'engraving', gain: burnt, bare: null }
+  return { kind: 'engraving', gain: 1, bare: isBrown ? paleWood : bareMetal }
 }
 
 /** The browns of wood, cork, bamboo and leather. */
@@ -68,5 +74,5 @@ function isNatural(hex: string): boolean {
   if (span <= 0 || green > red || green < blue) return false
   const hue = (60 * (green - blue)) / span
   const saturation = span / red
-  return hue >= 20 && hue <= 48 && saturation >= 0.2 && saturation <= 0.78 && red >= 110
+  return hue >= 20 && hue <= 48 && saturation >= 0.2 && saturation <= 0.78 && red >= 50
 }

@@ -111,6 +111,28 @@ test('in one colour the light half of a gradient stays a part of the shape', asy
   expect([alphaAt(shape, 0.3, 0.5), alphaAt(shape, 0.7, 0.5)]).toEqual([1, 1])
 })
 
+test.each([300, 1_000])('%i pixels wide, in one colour a gradient has no line where its halves meet', async (width) => {
+  const stops = '<stop stop-color="#592acb"/><stop offset=".5" stop-color="#ff3750"/><stop offset="1" stop-color="#ffd43a"/>'
+  const square = await drawn(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60"><linearGradient id="g" x2="1" y2="1">${stops}</linearGradient><path d="M0 0h100v60H0z" fill="url(#g)"/></svg>`,
+    width,
+  )
+  const inked = (oneColour(square, white).levels[0]?.pixels ?? []).filter((alpha, index) => index % 4 === 3 && alpha === 1)
+  expect(inked.length).toBe(width * width * 0.6)
+})
+
+test('the dark core of a radial gradient is no hole', async () => {
+  const stops = '<stop stop-color="#0b1430"/><stop offset="1" stop-color="#ffd23f"/>'
+  const radial = await drawing(`<radialGradient id="g">${stops}</radialGradient><circle cx="50" cy="30" r="28" fill="url(#g)"/>`)
+  expect([0.5, 0.6, 0.75].map((across) => alphaAt(oneColour(radial, white), across, 0.5))).toEqual([1, 1, 1])
+})
+
+test('light lines thinner than the cells in which parts are compared stay holes', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60"><path d="M0 0h100v60H0z" fill="#123456"/><path d="M10 30h80" stroke="#f5c542" stroke-width=".2"/></svg>`
+  const plate = oneColour(await drawn(svg, 2_000), white)
+  expect([0.4, 0.5, 0.6].map((down) => alphaAt(plate, 0.4, down))).toEqual([1, 0, 1])
+})
+
 test('a pale logo turns dark on white; a gradient is in its own colours or in one', async () => {
   const pale = await drawing('<path d="M5 5h90v50h-90z" fill="#fff"/>')
   expect(at(inkedLogo(pale, ink, visibleInk(pale, ink, on('#fdfdfd'))), 0.5, 0.5)[0]).toBeCloseTo(lightOfHex('#1b1a17')[0], 3)
