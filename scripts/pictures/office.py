@@ -135,8 +135,8 @@ def desk_organiser():
     turn(meshes(), -24)
 
 
-@archetype("stool", colour="#cf9d62", pitch=17, fit=2.1,
-           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.12)])
+@archetype("stool", colour="#cf9d62", pitch=34, fit=2.1, views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
+           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.06)])
 def stool():
     """turned wooden stool, all of it takes the colour"""
     top, oak, steel = wood("top", "#cf9d62", .22, "x", tint=True), wood("oak", "#cf9d62", .3, "z", tint=True), chrome("ring", .25)
