@@ -1,21 +1,21 @@
-// Draws every product of the sample as its card shows it with four logos: node bench/logo-contact-sheet.ts [folder] [side]
+// Draws every product of the sample as its card shows it with four logos: node bench/logo-contact-sheet.ts [folder] [side] [archetype ...]
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import { defaultBox } from '#app/personalisation/compositor/draw-elements.ts'
 import { lightness } from '#app/personalisation/compositor/ink-contrast.ts'
 import { findMapping } from '#app/personalisation/compositor/lit-position.ts'
 import { cardCrop } from '#app/personalisation/logo-preview/card-crop.ts'
 import { labOf } from '#app/personalisation/logos/lab-colour.ts'
 import { asPng, printOnServer } from '#test/print-on-server.ts'
-import { logoPng, sheetLogos, type TestLogo } from '#test/printed-products.ts'
+import { sheetLogos, type TestLogo } from '#test/printed-products.ts'
 import { type SampleProduct, sampleProducts } from '#test/sample-products.ts'
 
 const target = process.argv[2] ?? '.data/contact-sheet'
 const side = Number(process.argv[3] ?? 280)
-const [columns, rowsOfSheet] = [2 * sheetLogos.length, 6]
+const archetypes = process.argv.slice(4)
+const [columns, rowsOfSheet] = [sheetLogos.length, 5]
 const captionPx = 20
 
 interface Tile {
@@ -38,16 +38,11 @@ async function tileOf({ id, archetype, hex }: SampleProduct, logo: TestLogo): Pr
   const [view] = archetype.views
   const found = view === undefined ? null : findMapping(archetype, view, null)
   if (view === undefined || found === null) throw new Error(`${archetype.archetype} shows no position`)
-  const { mapping, area } = found
+  const { area } = found
   const technique = area.techniques.find(({ isDefault }) => isDefault)?.key ?? 'silkscreen'
   const product = { archetype: archetype.archetype, view: view.key, colour: hex.slice(1), position: area.key, technique, logo }
-  const { picture, bare } = await printOnServer(product)
-  const { width, height } = await sharp(await logoPng(logo)).metadata()
-  const [left, top, wide, high] = cardCrop(mapping, area, defaultBox(area, height / width), view.sizePx[0]) ?? [
-    0,
-    0,
-    ...view.sizePx,
-  ]
+  const { picture, bare, lit, box } = await printOnServer(product)
+  const [left, top, wide, high] = cardCrop(lit, box, view.sizePx[0]) ?? [0, 0, ...view.sizePx]
   const card = sharp(await asPng(picture)).extract({ left, top, width: wide, height: high })
   const difference = seenDifference(bare, picture)
   return {
@@ -76,21 +71,23 @@ async function writeSheet(name: string, tiles: readonly Tile[]): Promise<void> {
 
 await mkdir(target, { recursive: true })
 const seen = new Set<string>()
-const shown = (await sampleProducts()).filter(({ id, archetype: { archetype }, hex }) => {
-  const key = `${archetype} ${hex}`
-  if (seen.has(key) || seen.has(String(id))) return false
-  seen.add(key).add(String(id))
-  return true
-})
-const tiles: Tile[] = []
-for (const product of shown) {
-  for (const logo of sheetLogos) {
-    const tile = await tileOf(product, logo)
-    if (tile.difference < 25) console.log(`faint: ${tile.caption} ${product.hex} ${logo}`)
-    tiles.push(tile)
+const shown = (await sampleProducts())
+  .filter(({ id, archetype: { archetype }, hex }) => {
+    const key = `${archetype} ${hex}`
+    if (seen.has(key) || seen.has(String(id))) return false
+    seen.add(key).add(String(id))
+    return archetypes.length === 0 || archetypes.includes(archetype)
+  })
+  .toSorted((a, b) => a.archetype.archetype.localeCompare(b.archetype.archetype) || a.id - b.id)
+for (let from = 0; from < shown.length; from += rowsOfSheet) {
+  const tiles: Tile[] = []
+  for (const product of shown.slice(from, from + rowsOfSheet)) {
+    for (const logo of sheetLogos) {
+      const tile = await tileOf(product, logo)
+      if (tile.difference < 25) console.log(`faint: ${tile.caption} ${product.hex} ${logo}`)
+      tiles.push(tile)
+    }
   }
+  await writeSheet(`sheet-${String(1 + from / rowsOfSheet).padStart(2, '0')}.png`, tiles)
 }
-const perSheet = columns * rowsOfSheet
-for (let from = 0; from < tiles.length; from += perSheet)
-  await writeSheet(`sheet-${String(1 + from / perSheet).padStart(2, '0')}.png`, tiles.slice(from, from + perSheet))
-console.log(`${target}: ${shown.length} products in colours of their own, ${tiles.length} cards`)
+console.log(`${target}: ${shown.length} products in colours of their own, ${shown.length * sheetLogos.length} cards`)

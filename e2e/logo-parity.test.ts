@@ -28,11 +28,12 @@ beforeAll(async () => {
 
 /** The worker's job, and the server's picture. */
 async function wantedOf(product: PrintedProduct<PrintedLogo>) {
-  const { version, size, ...server } = await printOnServer(product, shop.ctx.config.dataDir)
+  const { version, box, ...server } = await printOnServer(product, shop.ctx.config.dataDir)
+  const { widthMm, heightMm } = box
   const path = `/pictures/${sizedName(referenceOf(product), { version, width: 800, format: 'webp' })}`
   const picture = { archetype: product.archetype, view: product.view, hex: `#${product.colour}`, path }
-  const placements = [{ position: product.position, technique: product.technique, ...size }]
-  return sides.map((side) => ({ product, server, task: { picture, side, placements } }))
+  const placements = [{ position: product.position, technique: product.technique, widthMm, heightMm }]
+  return sides.map((side) => ({ product, server, task: { picture, side, closeUp: false, placements } }))
 }
 
 /** Runs in a page: pictures in WebP and base64, by the shop's worker. */

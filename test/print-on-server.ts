@@ -2,6 +2,8 @@ import sharp from 'sharp'
 
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { defaultElement } from '#app/personalisation/compositor/draw-elements.ts'
+import type { LitPosition } from '#app/personalisation/compositor/lit-position.ts'
+import type { LogoBox } from '#app/personalisation/compositor/resampled-logo.ts'
 import { barePicture, knownPosition } from '#app/personalisation/mock-ups/known-positions.server.ts'
 import { composeMockUp } from '#app/personalisation/mock-ups/make-mock-up.server.ts'
 import type { MockUpJob } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
@@ -17,8 +19,9 @@ interface PrintedOnServer {
   /** The printable area */
   readonly cropPx: readonly [number, number, number, number]
   readonly version: string
-  /** The logo's maximum size on the product, millimetres */
-  readonly size: { readonly widthMm: number; readonly heightMm: number }
+  /** The logo on the position */
+  readonly box: LogoBox
+  readonly lit: LitPosition
 }
 
 /** The whole picture, with the logo as on a card. */
@@ -58,7 +61,7 @@ export async function printJob(
     width: 800,
     format: 'webp',
   }
-  return { job, bare, cropPx, version: source.version, size: { widthMm, heightMm } }
+  return { job, bare, cropPx, version: source.version, box, lit }
 }
 
 export function asPng(picture: Uint8Array): Promise<Buffer> {

@@ -9,7 +9,6 @@ import { findMapping } from '#app/personalisation/compositor/lit-position.ts'
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { lookKinds, printedOn, techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
 import { inkedLogo, isInked, rasterInks, visibleInk } from '#app/personalisation/compositor/visible-logo.ts'
-import { cardCrop, logoHeightOnCard } from '#app/personalisation/logo-preview/card-crop.ts'
 import { contrastFindings } from '#app/personalisation/logos/contrast-findings.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { logoPng, sheetLogos } from '#test/printed-products.ts'
@@ -42,7 +41,7 @@ function defaultOf({ archetype }: SampleProduct) {
   const found = view === undefined ? null : findMapping(archetype, view, null)
   if (view === undefined || found === null) throw new Error(`${archetype.archetype} shows no position`)
   const technique = found.area.techniques.find(({ isDefault }) => isDefault)?.key ?? 'silkscreen'
-  return { ...found, technique, viewSide: view.sizePx[0] }
+  return { ...found, technique }
 }
 
 const plain: LogoFacts = {
@@ -95,18 +94,6 @@ test('a logo is within its position and the part of a round surface that is seen
     if (!isInside || (area.shape === 'ellipse' && !inEllipse)) outside.push(name)
   })
   expect(outside).toEqual([])
-})
-
-test('letters are 6 pixels high on a card, or as high as the closest look makes them', () => {
-  const small = new Set<string>()
-  placed((name, product, { width, height }) => {
-    const { mapping, area, viewSide } = defaultOf(product)
-    const box = defaultBox(area, height / width)
-    const crop = cardCrop(mapping, area, box, viewSide)
-    const seen = (logoHeightOnCard(mapping, area, box, viewSide) * viewSide) / (crop?.[2] ?? viewSide)
-    if (seen < 5.95) small.add(`${product.archetype.archetype} ${name.split(' ').at(-1)}`)
-  })
-  expect([...small]).toEqual([])
 })
 
 test('a position that is wider than high is filled by a wordmark to 60 % of its width at least', () => {

@@ -48,7 +48,7 @@ async function answer({ id, ...wanted }: ComposeMessage): Promise<void> {
   postMessage({ id, blob } satisfies PreviewAnswer)
 }
 
-async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>): Promise<Blob | null> {
+async function compose({ picture, side, closeUp, placements }: Omit<ComposeMessage, 'id'>): Promise<Blob | null> {
   const logo = raster
   if (logo === null) return null
   const archetype = await knownArchetype(picture.archetype)
@@ -57,14 +57,15 @@ async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>
   const placed = (placements ?? [null]).map((placement) => placedLogo(archetype, view, placement)).filter((each) => each !== null)
   if (placed.length === 0) return null
   const [only] = placements === null ? placed : []
-  const crop = only === undefined || side > smallSide ? null : closeUp(view, logo, only)
-  const isSmall = side <= smallSide && crop === null && placed.every(({ technique }) => lookKinds[technique] !== 'embroidery')
+  const isCloser = only !== undefined && closeUp && (await partShown(archetype, view, logo, only)) !== null
+  const isSmall = side <= smallSide && !isCloser && placed.every(({ technique }) => lookKinds[technique] !== 'embroidery')
   const [bare, ...shown] = await Promise.all([
     barePicture(picture.path),
     ...placed.map(async (each) => ({ ...each, ...(await knownPosition(archetype, view, each.found, isSmall)) })),
   ])
   const [first] = shown
   if (first === undefined) return null
+  const crop = isCloser ? cropOf(first, logo) : null
   const [width, height] = first.sizePx
   const whole = new OffscreenCanvas(width, height)
   const context = whole.getContext('2d', { willReadFrequently: true })
@@ -74,13 +75,18 @@ async function compose({ picture, side, placements }: Omit<ComposeMessage, 'id'>
   return encode(whole, side, crop)
 }
 
-/** The part of a view that a card shows of the default logo. */
-function closeUp(
-  { sizePx: [viewSide] }: View,
-  { width, height }: LogoRaster,
-  { found: { mapping, area } }: PlacedLogo,
-): Crop | null {
-  return cardCrop(mapping, area, defaultBox(area, height / width), viewSide)
+/** The part that a card shows of a view with the default logo, found in half its size, in which most cards are drawn. */
+async function partShown(
+  archetype: Archetype,
+  view: View,
+  logo: LogoRaster,
+  { found, technique }: PlacedLogo,
+): Promise<Crop | null> {
+  return cropOf(await knownPosition(archetype, view, found, lookKinds[technique] !== 'embroidery'), logo)
+}
+
+function cropOf({ lit, sizePx: [side] }: ShownPosition, { width, height }: LogoRaster): Crop | null {
+  return cardCrop(lit, defaultBox(lit.area, height / width), side)
 }
 
 /** About 2.5 MB each */
@@ -151,10 +157,11 @@ async function drawnElements(lit: LitPosition, artwork: readonly ElementInMm[]):
 
 /** JPEG encodes many times faster than WebP; at full quality its colour resolution equals its luminance resolution. */
 async function encode(whole: OffscreenCanvas, side: number, crop: Crop | null): Promise<Blob> {
-  const quality = side <= smallSide ? 1 : 0.95
-  if (side >= whole.width) return whole.convertToBlob({ type: 'image/jpeg', quality })
   const [left, top, width, height] = crop ?? [0, 0, whole.width, whole.height]
-  const small = new OffscreenCanvas(side, Math.round((side * height) / width))
+  const across = Math.min(side, width)
+  const quality = across <= smallSide ? 1 : 0.95
+  if (across === whole.width) return whole.convertToBlob({ type: 'image/jpeg', quality })
+  const small = new OffscreenCanvas(across, Math.round((across * height) / width))
   const context = small.getContext('2d', { willReadFrequently: true })
   if (context !== null) {
     context.imageSmoothingQuality = 'high'

@@ -3,20 +3,18 @@ import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { type PreviewPicture, previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import { type ShownPlacement, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 import type { PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
+import { type PreviewSize, previewSize } from '#app/personalisation/logo-preview/preview-size.ts'
 import { createPreviewWorkers } from '#app/personalisation/logo-preview/preview-workers.ts'
 import type { PictureReplacer } from '#app/ui/picture/picture-replacer.ts'
 
-/** Widths in which pictures are composed */
-const sides = [200, 400, 800] as const
 /** Cached pictures (LRU), about 20 kB each */
 const maxCached = 300
 /** On smaller pictures a logo is not recognizable. CSS pixels */
 const minWidth = 56
 
-interface Task {
+interface Task extends PreviewSize {
   readonly key: string
   readonly picture: PreviewPicture
-  readonly side: number
   readonly placements: readonly ShownPlacement[] | null
   readonly onReady: Set<(url: string | null) => void>
 }
@@ -66,17 +64,14 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
   }
   const draw = async (task: Task) => {
     running.add(task)
-    const { picture, side, placements } = task
-    const blob = await workers.draw({ picture, side, placements })
+    const { picture, side, closeUp, placements } = task
+    const blob = await workers.draw({ picture, side, closeUp, placements })
     running.delete(task)
     finish(task, blob)
     work()
   }
-  const ask = (
-    { picture, side, placements }: Pick<Task, 'picture' | 'side' | 'placements'>,
-    onReady: (url: string | null) => void,
-  ) => {
-    const key = `${picture.path} ${side} ${JSON.stringify(placements)}`
+  const ask = ({ picture, side, closeUp, placements }: Omit<Task, 'key' | 'onReady'>, onReady: (url: string | null) => void) => {
+    const key = `${picture.path} ${side} ${closeUp} ${JSON.stringify(placements)}`
     const known = finished.get(key)
     if (known !== undefined) {
       // Most recently used
@@ -87,7 +82,7 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
     }
     let task = [...waiting, ...running].find((each) => each.key === key)
     if (task === undefined) {
-      task = { key, picture, side, placements, onReady: new Set() }
+      task = { key, picture, side, closeUp, placements, onReady: new Set() }
       waiting.push(task)
     }
     const { onReady: all } = task
@@ -107,7 +102,7 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
         const picture = previewPicture(src)
         if (picture === null || element.getBoundingClientRect().width < minWidth) return () => undefined
         const placements = chosen?.archetype === picture.archetype ? chosen.placements : null
-        return whenNear(element, () => ask({ picture, side: sideFor(element), placements }, onReady))
+        return whenNear(element, () => ask({ picture, placements, ...sizeOf(element) }, onReady))
       }
     },
     identify: (pictureHash) => {
@@ -121,9 +116,10 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
   }
 }
 
-function sideFor(element: HTMLImageElement): number {
-  const needed = element.getBoundingClientRect().width * Math.min(2, window.devicePixelRatio)
-  return sides.find((side) => side >= needed) ?? 800
+/** The pictures of a product's page are buttons, which enlarge them. */
+function sizeOf(element: HTMLImageElement): PreviewSize {
+  const { width } = element.getBoundingClientRect()
+  return previewSize(width, window.devicePixelRatio, element.closest('button') !== null)
 }
 
 /** Starts when the element comes near the window, and stops when it leaves. */
