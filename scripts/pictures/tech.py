@@ -81,7 +81,7 @@ def speaker():
 
 
 @archetype("earphones", colour="#2a2d33", pitch=26, fit=1.9,
-           positions=[Position("case", "Θήκη", 38, 16, [PAD, LASER, DIGITAL], sheen=0.04)])
+           positions=[Position("case", "Θήκη", 38, 13, [PAD, LASER, DIGITAL], sheen=0.04)])
 def earphones():
     """open case with two buds before it"""
     m, dark, ch = tinted("shell", rough=.2, coat=.6), mat("mesh", "#222326", .6), chrome()
@@ -117,7 +117,7 @@ def earphones():
         for o in bud:
             turn(o, 24 * s)
             move(o, s * 1.75 + .2, -3.3)
-    printable(case, 0, plane_uv(-1.9, 1.9, .25, 1.85), lambda c, n: n.y < -.35 and c.z < h * .62)
+    printable(case, 0, plane_uv(-1.9, 1.9, .25, 1.55), lambda c, n: n.y < -.35 and c.z < h * .62)
     turn(meshes(), -14)
 
 
