@@ -1,7 +1,7 @@
 import { pictureHashOf } from '#app/personalisation/designer/picture-hash.ts'
 import type { OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { type PreviewPicture, previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
-import { type ShownPlacement, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
+import { placementIn, type ShownPlacement, shownPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 import type { PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import { type PreviewSize, previewSize } from '#app/personalisation/logo-preview/preview-size.ts'
 import { createPreviewWorkers } from '#app/personalisation/logo-preview/preview-workers.ts'
@@ -101,7 +101,9 @@ export async function previewWithLogo(logo: OwnLogo): Promise<Preview> {
       return (element, src, onReady) => {
         const picture = previewPicture(src)
         if (picture === null || element.getBoundingClientRect().width < minWidth) return () => undefined
-        const placements = chosen?.archetype === picture.archetype ? chosen.placements : null
+        const own = placementIn(element)
+        const all = chosen?.archetype === picture.archetype ? chosen.placements : null
+        const placements = own === null ? all : [own]
         return whenNear(element, () => ask({ picture, placements, ...sizeOf(element) }, onReady))
       }
     },

@@ -27,6 +27,15 @@ export function showPlacements(next: ShownPlacements | null): void {
 
 export const shownPlacements = () => shown
 
+const placementsOfElements = new WeakMap<Element, ShownPlacement>()
+
+/** This picture shows the logo so, whatever is chosen: a sample of a technique. */
+export function showPlacementIn(element: Element, placement: ShownPlacement): void {
+  placementsOfElements.set(element, placement)
+}
+
+export const placementIn = (element: Element): ShownPlacement | null => placementsOfElements.get(element) ?? null
+
 /** Returns the unsubscribe function. */
 export function onShownPlacements(listener: () => void): () => void {
   listeners.add(listener)
