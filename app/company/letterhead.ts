@@ -1,4 +1,5 @@
-import type { Settings } from '#app/company/settings.ts'
+import { numbered, type Settings } from '#app/company/settings.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 /** The head of a printed page, from the merchant's settings. */
 export interface LetterheadLines {
@@ -13,8 +14,8 @@ export function letterheadOf(
     name: `${settings.companyName} ${settings.legalForm}`,
     details: [
       settings.seat,
-      `${settings.phone} · ${settings.email}`,
-      `ΑΦΜ ${settings.afm}, ${settings.taxOffice} · Αρ. ΓΕΜΗ ${settings.gemi}`,
-    ],
+      partsText([settings.phone, settings.email], ' · '),
+      partsText([partsText([numbered('ΑΦΜ', settings.afm), settings.taxOffice]), numbered('Αρ. ΓΕΜΗ', settings.gemi)], ' · '),
+    ].filter((line) => line !== ''),
   }
 }

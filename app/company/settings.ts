@@ -12,6 +12,8 @@ import { managerPurposes, noThirdParties } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
+import { afterProof } from '#app/company/proof-words.ts'
 
 // Loaded by the server only: components take the type, and values as props.
 
@@ -19,7 +21,7 @@ import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 export const defaultOfferTerms = [
   'Οι τιμές είναι καθαρές και ισχύουν για τις ποσότητες της προσφοράς. Ο ΦΠΑ αναγράφεται χωριστά.',
   'Πληρωμή: {{πληρωμή}}, με τραπεζική κατάθεση.',
-  'Η παραγωγή ξεκινά με την έγκριση του δοκιμίου και την προκαταβολή. Ο χρόνος παράδοσης μετρά από τότε, σε εργάσιμες ημέρες.',
+  `Η παραγωγή ξεκινά ${afterProof}, και λάβουμε την προκαταβολή. Ο χρόνος παράδοσης μετρά από τότε, σε εργάσιμες ημέρες.`,
   'Στα προϊόντα με εκτύπωση η τελική ποσότητα μπορεί να διαφέρει έως 3 %. Χρεώνονται όσα τεμάχια παραδίδονται.',
   'Τα προϊόντα που φέρουν το λογότυπό σας δεν επιστρέφονται, εκτός αν έχουν ελάττωμα.',
 ].join('\n')
@@ -183,8 +185,16 @@ export function closedDaysOf({ closedDays }: Pick<Settings, 'closedDays'>): Clos
   return closedDays.map(({ from, until, isYearly }) => ({ from, until, isYearly }))
 }
 
+/** «ΑΦΜ 801234652»; empty where it has not been written yet */
+export function numbered(name: string, number: string): string {
+  return number.trim() === '' ? '' : `${name} ${number}`
+}
+
 /** Company details required by law on each page, offer and mail (law 4919/2022). */
 export function registryLine(settings: Settings): string {
   const { companyName, legalForm, seat, gemi, afm, taxOffice } = settings
-  return `${companyName} ${legalForm} · ${seat} · Αρ. ΓΕΜΗ ${gemi} · ΑΦΜ ${afm}, ${taxOffice}`
+  return partsText(
+    [`${companyName} ${legalForm}`, seat, numbered('Αρ. ΓΕΜΗ', gemi), partsText([numbered('ΑΦΜ', afm), taxOffice])],
+    ' · ',
+  )
 }

@@ -1,5 +1,6 @@
 import { memberStateName } from '#app/company/member-states.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 /** Texts of a quote's facts, for pages and mails. */
 
@@ -38,5 +39,5 @@ export const alternativesText = 'Όπου γράφουμε «ή αυτό», δι
 /** «Λεμεσός, Κύπρος»; the country where it is not Greece */
 export function deliveryPlaceText(quote: { readonly deliveryPlace: string; readonly deliveryCountry: string }): string {
   const country = quote.deliveryCountry === 'GR' ? '' : memberStateName(quote.deliveryCountry)
-  return [quote.deliveryPlace, country].filter(Boolean).join(', ')
+  return partsText([quote.deliveryPlace, country])
 }

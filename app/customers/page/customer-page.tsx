@@ -16,6 +16,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { newQuoteUrl, staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 interface CustomerPageProps {
   readonly id: string
@@ -148,8 +149,11 @@ function Addresses({ customer: { addresses } }: { readonly customer: Customer })
       <ul className="space-y-2 text-sm">
         {addresses.map((address) => (
           <li key={`${address.line} ${address.postcode}`} className="wrap-anywhere">
-            {[address.recipient, address.line].filter(Boolean).join(', ')},{' '}
-            <span className="whitespace-nowrap">{formatPostcode(address.postcode, address.country)}</span> {address.city}
+            {partsText([
+              address.recipient,
+              address.line,
+              `${formatPostcode(address.postcode, address.country).replaceAll(' ', '\u00A0')} ${address.city}`,
+            ])}
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { letterheadSource, linePictureSource } from '#app/documents/document-pictures.server.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
@@ -117,7 +118,7 @@ function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentK
 
 function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): OrderDocument['facts'] {
   const { deliveryAddress: to, promisedDay, reference, paymentMethod, deliveryName } = order
-  const place = to === null ? seat : [to.recipient, addressText(to)].filter(Boolean).join(', ')
+  const place = to === null ? seat : partsText([to.recipient, addressText(to)])
   const hasPrices = kind === 'confirmation' || kind === 'proforma'
   return [
     ['Αριθμός PO', printable(reference)],

@@ -19,6 +19,7 @@ import { mailPicture } from '#app/quotes/mails/offer-in-mail.server.ts'
 import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { decorationText } from '#app/personalisation/named-placements.ts'
 import { orderTrackingUrl } from '#app/urls.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 export type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
@@ -67,8 +68,7 @@ export function lineInMail(tx: Context, order: Pick<Order, 'vatExemption'>, line
 /** «Άννα Δήμου, Ερμού 1, 105 63 Αθήνα»; empty for pickup */
 function placeText({ deliveryAddress }: Order): string {
   if (deliveryAddress === null) return ''
-  const { recipient = '' } = deliveryAddress
-  return withoutLinks(oneLine([recipient, addressText(deliveryAddress)].filter(Boolean).join(', ')))
+  return withoutLinks(oneLine(partsText([deliveryAddress.recipient, addressText(deliveryAddress)])))
 }
 
 /** Opens the order without an account; the key is in the fragment, which no server or log sees. */

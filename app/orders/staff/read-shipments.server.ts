@@ -7,6 +7,7 @@ import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables
 import type { StaffShipment } from '#app/orders/staff/shipment-answer.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 /** An order's parcels as shown to staff. */
 export async function readShipments(ctx: Context, { id: orderId, name }: Pick<Order, 'id' | 'name'>): Promise<StaffShipment[]> {
@@ -53,7 +54,7 @@ function presentNote(note: typeof deliveryNotes.$inferSelect, customerName: stri
     vehicleNumber,
     carrierVatNumber,
     loadingAddress,
-    deliveryAddress: [deliveryAddress.recipient ?? customerName, addressText(deliveryAddress)].filter(Boolean).join(', '),
+    deliveryAddress: partsText([deliveryAddress.recipient ?? customerName, addressText(deliveryAddress)]),
     exportedAt: exportedAt?.toISOString() ?? null,
   }
 }

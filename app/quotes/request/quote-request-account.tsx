@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import type { AccountDetails, Address } from '#app/account/account-calls.ts'
 import { fullName } from '#app/account/person-name.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 interface AccountPrefillProps {
   readonly form: RefObject<HTMLFormElement | null>
@@ -42,7 +43,7 @@ export function AccountPrefill({ form, onFilled }: AccountPrefillProps) {
   return (
     <datalist id={addressListId}>
       {addresses.map(({ id, street, postalCode, city }) => (
-        <option key={id}>{`${street}, ${postalCode} ${city}`}</option>
+        <option key={id}>{partsText([street, `${postalCode} ${city}`])}</option>
       ))}
     </datalist>
   )

@@ -6,6 +6,7 @@ import { isOtherCompany } from '#app/company/vat-number.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 /** The invoice's fields in the acceptance form, named as in the call. */
 export interface InvoiceValues {
@@ -26,7 +27,7 @@ interface Known {
 
 /** «Ερμού 1, 105 63 Αθήνα» */
 function addressText({ street, postalCode, city }: Address): string {
-  return `${street}, ${postalCode} ${city}`
+  return partsText([street, `${postalCode} ${city}`])
 }
 
 /** Initial values from the request and its owner's account; only the request's, if it names another company. */
