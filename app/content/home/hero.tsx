@@ -13,7 +13,7 @@ import { quoteUrl } from '#app/urls.ts'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 import { heroLength } from '#app/content/home/shown-products.ts'
 
-const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν τυπωθεί οτιδήποτε', 'Προσφορά χωρίς δέσμευση']
+const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν από την εκτύπωση', 'Προσφορά χωρίς δέσμευση']
 
 /** By the number of products, from one */
 const places = [

@@ -1,3 +1,5 @@
+import { afterProof } from '#app/company/proof-words.ts'
+
 const steps = [
   {
     title: 'Διαλέγετε',
@@ -9,7 +11,7 @@ const steps = [
   },
   {
     title: 'Εγκρίνετε και παραλαμβάνετε',
-    text: 'Τίποτε δεν τυπώνεται πριν εγκρίνετε το δοκίμιο, εκτός αν ζητήσετε εκτύπωση χωρίς δοκίμιο.',
+    text: `Η παραγωγή ξεκινά ${afterProof}.`,
   },
 ]
 

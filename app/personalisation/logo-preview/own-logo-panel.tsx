@@ -19,6 +19,7 @@ import { readToken } from '#app/platform/browser/local-session.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
+import { proofFirst } from '#app/company/proof-words.ts'
 
 interface OwnLogoPanelProps {
   readonly open: boolean
@@ -105,7 +106,7 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
         </p>
       )}
       <p className="mt-5 text-sm text-muted">{retentionText()}</p>
-      <p className="mt-2 text-sm text-muted">Η απεικόνιση είναι ενδεικτική: πριν τυπωθεί οτιδήποτε, εγκρίνετε δοκίμιο.</p>
+      <p className="mt-2 text-sm text-muted">Η απεικόνιση είναι ενδεικτική: {proofFirst}.</p>
     </SidePanel>
   )
 }

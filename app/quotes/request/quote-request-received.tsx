@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { allProductsUrl, offerRequestsUrl } from '#app/urls.ts'
 import type { ReceivedRequest } from '#app/quotes/request/quote-request.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
+import { afterProof } from '#app/company/proof-words.ts'
 
 export interface ReceivedWords {
   readonly number: string | null
@@ -52,7 +53,7 @@ export function RequestReceived({ received: { number, answeredBy, differs, reque
           Σας στέλνουμε προσφορά με τιμές ανά ποσότητα, εκτύπωση και ΦΠΑ, σε PDF για τον υπεύθυνο έγκρισης.
         </Step>
         <Step place={3} title="Συγκρίνετε και εγκρίνετε με ένα πάτημα">
-          Ή ζητάτε αλλαγές, μέχρι να σας ταιριάζει. Η παραγωγή ξεκινά αφού εγκρίνετε το δοκίμιο.
+          Ή ζητάτε αλλαγές, μέχρι να σας ταιριάζει. Η παραγωγή ξεκινά {afterProof}.
         </Step>
       </ol>
       <div className="mt-10 flex flex-wrap gap-3">
