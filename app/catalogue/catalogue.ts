@@ -1,7 +1,7 @@
 import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import type { ShownSafety } from '#app/catalogue/manufacturers/shown-safety.ts'
 import type { LawPart } from '#app/catalogue/product/law-parts.ts'
-import type { Supply } from '#app/promise/promise.ts'
+import type { Decoration, Supply } from '#app/promise/promise.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
 // Part of the initial bundle. The schemas are separate (catalogue-calls.ts), because zod is large.
@@ -167,13 +167,18 @@ export interface ProductDetail extends ProductCard {
   /** With the certificates that are valid today */
   readonly environment: EnvironmentalFacts
   readonly law: readonly LawPart[]
-  /** Working days of the default logo by the fastest technique, from each quantity at which they change */
-  readonly fastestDecoration: readonly { readonly from: number; readonly days: number }[]
+  /** The default logo by the fastest technique, from each quantity at which its days change */
+  readonly fastestDecoration: readonly FastestDecoration[]
   /** Names and values of the details table, as text (`productFacts`) */
   readonly facts: readonly (readonly [string, string])[]
   /** Empty if the pictures contain no print positions */
   readonly printPositions: readonly PrintPosition[]
   readonly primaryCategory: CategorySummary
+}
+
+/** From a quantity on */
+export interface FastestDecoration extends Decoration {
+  readonly from: number
 }
 
 export interface CategorySummary {

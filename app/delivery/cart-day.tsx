@@ -10,6 +10,7 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dayText, longDayText } from '#app/platform/calendar.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 
 /** Of the current cart, to the brief's postcode; null while loading, of an empty cart, and where a call fails. */
 function useCartPromise(): CartPromise | null {
@@ -32,13 +33,15 @@ function useCartPromise(): CartPromise | null {
 /** «Παράδοση έως Τετάρτη 23 Δεκεμβρίου, για παραγγελία σήμερα.»: of the whole cart. */
 export function CartDay() {
   const { postcode } = useProject()
-  const day = useCartPromise()?.deliveryDay ?? null
-  if (day === null) return null
+  const promise = useCartPromise()
+  const day = promise?.deliveryDay ?? null
+  if (promise === null || day === null) return null
   return (
     <p className="mt-3 flex items-start gap-2 text-sm">
       <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        Παράδοση έως <span className="font-semibold">{longDayText(day)}</span>, για παραγγελία σήμερα
+        Παράδοση έως <span className="font-semibold">{longDayText(day)}</span>
+        {sureText(promise.isDaySure)}, για παραγγελία σήμερα
         {postcode === null ? '' : ` και Τ.Κ. ${formatPostcode(postcode)}`}.
       </span>
     </p>
@@ -48,7 +51,13 @@ export function CartDay() {
 /** «Έως 4/12/2026»: of a line that could arrive on another day than the cart. */
 export function CartLineDay({ line: { id } }: { readonly line: Pick<ShownLine, 'id'> }) {
   const promise = useCartPromise()
-  const day = promise?.lines.find((each) => each.id === id)?.deliveryDay ?? null
-  if (promise === null || day === null || day === promise.deliveryDay) return null
-  return <p className="text-sm text-muted">Παράδοση έως {dayText(day)}</p>
+  const line = promise?.lines.find((each) => each.id === id)
+  const day = line?.deliveryDay ?? null
+  if (promise === null || line === undefined || day === null || day === promise.deliveryDay) return null
+  return (
+    <p className="text-sm text-muted">
+      Παράδοση έως {dayText(day)}
+      {sureText(line.isDaySure)}
+    </p>
+  )
 }

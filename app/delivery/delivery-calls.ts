@@ -39,6 +39,8 @@ export const deliveryOptionsCall = callBody({
     return { cartId: orderId, country, postcode: code }
   })
 
+const isDaySure = z.boolean().meta({ description: 'Whether weight, zone and working times of the day are known, none assumed' })
+
 export const deliveryOptionSchema = z.object({
   key: z.string(),
   kind: z.enum(['carrier', 'pickup']).meta({ description: 'pickup: the customer collects in person' }),
@@ -55,6 +57,7 @@ export const deliveryOptionSchema = z.object({
     format: 'date',
     description: 'Delivery or collection of all lines if ordered today; null: unknown',
   }),
+  isDaySure,
   reason: z
     .object({ code: z.enum(openPriceReasons), text: z.string() })
     .nullable()
@@ -76,7 +79,10 @@ const promisedDay = z.string().nullable().meta({ format: 'date', description: 'A
 export const cartPromiseSchema = z
   .object({
     deliveryDay: promisedDay,
-    lines: z.array(z.object({ id: z.string().meta({ description: "The cart line's" }), deliveryDay: promisedDay })).readonly(),
+    isDaySure,
+    lines: z
+      .array(z.object({ id: z.string().meta({ description: "The cart line's" }), deliveryDay: promisedDay, isDaySure }))
+      .readonly(),
   })
   .meta({ id: 'CartPromise', description: 'By the default carrier: the first that takes the weight of all lines' })
 

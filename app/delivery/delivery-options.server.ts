@@ -1,7 +1,7 @@
 import { readCart } from '#app/cart/cart.server.ts'
 import { offeredLines } from '#app/cart/cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import type { DeliveryDays } from '#app/promise/promise.ts'
+import type { DeliveryDays, DeliveryPromise } from '#app/promise/promise.ts'
 import { gramsOfLines, type PromisedLine, promiseLines, slowestPromise } from '#app/promise/promise-lines.ts'
 import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
@@ -63,7 +63,7 @@ export async function deliveryOptionsOf(
         settings,
         method,
         price,
-        promisedDay(lines, price.workingDays, days),
+        promiseBy(lines, price, days),
         method.kind === 'pickup' ? pickupPlace(settings, method, dayInAthens(ctx.now)) : null,
       ),
     ]
@@ -95,17 +95,21 @@ export async function readPromisedLines(
   })
 }
 
-/** The day of the slowest line by a method; null where a line or the transport has none. */
-function promisedDay(lines: readonly PromisedLine[], transportDays: number | null, days: DeliveryDays): string | null {
-  if (transportDays === null) return null
-  return slowestPromise(promiseLines(lines, { days: transportDays, isSure: true }, days))?.day ?? null
+/** The promise of the slowest line by a method; null where a line or the transport has none. */
+function promiseBy(
+  lines: readonly PromisedLine[],
+  { workingDays, kind }: DeliveryPrice,
+  days: DeliveryDays,
+): DeliveryPromise | null {
+  if (workingDays === null) return null
+  return slowestPromise(promiseLines(lines, { days: workingDays, isSure: kind === 'priced' }, days))
 }
 
 function presentOption(
   { delivery: { vatPercent } }: Settings,
   method: DeliveryMethod,
   price: DeliveryPrice,
-  day: string | null,
+  promise: DeliveryPromise | null,
   place: PickupPlace | null,
 ): DeliveryOption {
   const cents = price.kind === 'priced' ? price.cents : null
@@ -121,7 +125,8 @@ function presentOption(
     vatPercent,
     gross: cents === null ? null : amountToEuros(grossAmount(cents, vatPercent)),
     workingDays: price.workingDays,
-    earliestDay: day,
+    earliestDay: promise?.day ?? null,
+    isDaySure: promise?.isSure === true,
     reason: price.kind === 'open' ? { code: price.reason, text: openPriceText(price.reason) } : null,
   }
 }

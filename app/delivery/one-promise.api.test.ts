@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
@@ -66,4 +67,23 @@ test('the cart names the day of each line and of all, by the same carrier', asyn
   }
   expect((await http.post('/api/delivery/promise', { orderId: randomUUID() })).status).toBe(409)
   expect((await http.post('/api/delivery/promise', { orderId, postcode: '90557' })).status).toBe(422)
+})
+
+test('a day of goods without a weight is confirmed: calls and page say so, of the line and of all', async () => {
+  await shop.ctx.db.execute(sql`update products set weight_grams = null where id = 3`)
+  const [unknown, known] = [3, 4].map((productId) => ({ productId, variantId: null, quantity: 5, placements: [] }))
+  const http = shop.http(as(visitor))
+  const isSure = async (line: object | undefined) => (await http.post('/api/personalisation/price', line)).body.isDaySure
+  expect([await isSure(unknown), await isSure(known)]).toEqual([false, true])
+  expect((await http.get(productUrl(3))).text).toMatch(/Παράδοση έως <span[^>]*>[^<]+<\/span>(?:<!-- -->)?, το επιβεβαιώνουμε/)
+  expect((await http.get(productUrl(4))).text).not.toContain('το επιβεβαιώνουμε')
+  const orderId = randomUUID()
+  for (const each of [unknown, known])
+    await http.post('/api/cart', { id: each?.productId, qty: 5, variantId: null, orderId, placements: [] })
+  const { body: cart } = await http.post('/api/delivery/promise', { orderId, postcode: '10557' })
+  expect([cart.isDaySure, cart.lines.length]).toEqual([false, 2])
+  const { options } = (await http.post('/api/delivery/options', { orderId, postcode: '10557', country: 'GR' })).body
+  expect(options.map(({ kind, isDaySure }: { kind: string; isDaySure: boolean }) => [kind, isDaySure])).toEqual(
+    options.map(({ kind }: { kind: string }) => [kind, kind === 'pickup']),
+  )
 })

@@ -5,6 +5,7 @@ import { readPromisedLines } from '#app/delivery/delivery-options.server.ts'
 import type { DeliveryRefusal } from '#app/delivery/delivery-refusals.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { DeliveryPromise } from '#app/promise/promise.ts'
 import { promiseLines, slowestPromise, transportOfLines } from '#app/promise/promise-lines.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import type { Destination } from '#app/promise/transport.ts'
@@ -17,7 +18,11 @@ export async function promiseCart(ctx: Context, cartId: string, to: Destination)
   const lines = await readPromisedLines(ctx, cart, days)
   const promises = promiseLines(lines, transportOfLines(lines, to, days), days)
   return done({
-    deliveryDay: slowestPromise(promises)?.day ?? null,
-    lines: cart.map(({ id }, index) => ({ id, deliveryDay: promises[index]?.day ?? null })),
+    ...dayOf(slowestPromise(promises)),
+    lines: cart.map(({ id }, index) => ({ id, ...dayOf(promises[index] ?? null) })),
   })
+}
+
+function dayOf(promise: DeliveryPromise | null): Pick<CartPromise, 'deliveryDay' | 'isDaySure'> {
+  return { deliveryDay: promise?.day ?? null, isDaySure: promise?.isSure === true }
 }

@@ -62,6 +62,7 @@ export function defaultDecorationRates(
   const all = defaultDecorations(positions, cards).map((decoration) => ({
     technique: decoration.technique.key,
     days: decoration.card.leadDays ?? defaultDays,
+    ...(decoration.card.leadDays === null && { isAssumed: true }),
     rates: ratesOf(decoration),
   }))
   return withoutDominated(all.filter(({ rates }) => rates.length > 0))

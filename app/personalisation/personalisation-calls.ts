@@ -122,6 +122,7 @@ export const priceAnswer = z
           'weight, of `/api/delivery/options` for this line alone',
         example: '2026-12-10',
       }),
+    isDaySure: z.boolean().meta({ description: 'Whether weight, zone and working times of that day are known, none assumed' }),
     nextBreak: z
       .object({ quantity: z.int(), net: euros, saves: euros })
       .nullable()

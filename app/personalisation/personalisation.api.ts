@@ -82,6 +82,7 @@ function priceBody({ quantity, price, placements, delivery, nextBreak, priceList
     pricePerPiece: unitPriceToEuros(price.pricePerPiece),
     leadTimeDays: delivery === null ? null : delivery.parts.availability + delivery.parts.decoration,
     deliveryDay: delivery?.day ?? null,
+    isDaySure: delivery?.isSure === true,
     nextBreak: nextBreak && {
       quantity: nextBreak.quantity,
       net: amountToEuros(nextBreak.net),

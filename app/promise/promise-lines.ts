@@ -26,14 +26,14 @@ export function promiseLines(
   })
 }
 
-/** The promise of the slowest line; null where one has none. */
+/** The promise of the slowest line, sure where all are; null where one has none. */
 export function slowestPromise(promises: readonly (DeliveryPromise | null)[]): DeliveryPromise | null {
   let slowest: DeliveryPromise | null = null
   for (const promise of promises) {
     if (promise === null) return null
     if (slowest === null || promise.day > slowest.day) slowest = promise
   }
-  return slowest
+  return slowest && { ...slowest, isSure: promises.every((promise) => promise?.isSure === true) }
 }
 
 /** The transport of all lines together by the default carrier. */

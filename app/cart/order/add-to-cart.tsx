@@ -18,6 +18,8 @@ import { announce } from '#app/ui/live-region.tsx'
 import { QuantityField } from '#app/ui/form/quantity-field.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { cartUrl } from '#app/urls.ts'
+import type { DeliveryPromise } from '#app/promise/promise.ts'
+import { proofFirst } from '#app/company/proof-words.ts'
 
 /** Faster presses count as one: a double click, or a held key. */
 const oneIntentionMs = 600
@@ -38,8 +40,8 @@ interface AddToCartProps {
   readonly net?: number | null | undefined
   /** Below the button; without logos the price table has it */
   readonly total?: ReactNode
-  /** ISO day of arrival of pieces with logos; null if unknown */
-  readonly day?: string | null | undefined
+  /** Of pieces with logos; null if unknown */
+  readonly arrival?: DeliveryPromise | null | undefined
   /** Whether the bar is sticky where the button is out of view; not in a dialog */
   readonly hasBar?: boolean | undefined
   /** Reports the quantities, so that the page marks the price break; `inCart` are cart pieces that count with these. */
@@ -55,7 +57,7 @@ export function AddToCart({
   onPieces,
   placements = [],
   net,
-  day,
+  arrival,
   total,
   hasBar = true,
 }: AddToCartProps) {
@@ -153,7 +155,7 @@ export function AddToCart({
           ? 'Ζητήστε προσφορά με το λογότυπό σας'
           : `Ζητήστε προσφορά για ${piecesText(wantedQuantity)}`}
       </QuoteLink>
-      <p className="text-center text-sm text-muted">Χωρίς δέσμευση, με δοκίμιο πριν τυπωθεί οτιδήποτε.</p>
+      <p className="text-center text-sm text-muted">Χωρίς δέσμευση: {proofFirst}.</p>
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       {added && (
         <p className="text-sm">
@@ -173,7 +175,7 @@ export function AddToCart({
           quantity={wantedQuantity}
           inCart={inCart}
           net={net}
-          day={day}
+          arrival={arrival}
           busy={busy}
           added={added}
           onAdd={add}

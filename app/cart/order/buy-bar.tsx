@@ -10,6 +10,8 @@ import { type Pricing, unitPriceAt, unitPriceWithVat } from '#app/pricing/unit-p
 import { Button } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
+import type { DeliveryPromise } from '#app/promise/promise.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 
 interface BuyBarProps {
   /** The page's own button: the bar replaces it while it is out of view. */
@@ -19,15 +21,15 @@ interface BuyBarProps {
   readonly inCart: number
   /** Cents, with decoration; null while unknown */
   readonly net: number | null | undefined
-  /** ISO day of arrival; null or undefined if it is not told here */
-  readonly day: string | null | undefined
+  /** null or undefined if it is not told here */
+  readonly arrival: DeliveryPromise | null | undefined
   readonly busy: boolean
   readonly added: boolean
   readonly onAdd: (press: { readonly timeStamp: number }) => void
 }
 
 /** The sticky bar: pieces, the price of one, the total where there is room, the day, and the order button. */
-export function BuyBar({ beside, product, quantity, inCart, net: decorated, day, busy, added, onAdd }: BuyBarProps) {
+export function BuyBar({ beside, product, quantity, inCart, net: decorated, arrival, busy, added, onAdd }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   const today = useToday()
   useEffect(() => {
@@ -68,9 +70,10 @@ export function BuyBar({ beside, product, quantity, inCart, net: decorated, day,
             )}
           </span>
           <span className="block text-xs text-muted">
-            {day !== null && day !== undefined && (
+            {arrival && (
               <>
-                <b className="font-semibold text-ink">έως {shortDayText(day, today)}</b> ·{' '}
+                <b className="font-semibold text-ink">έως {shortDayText(arrival.day, today)}</b>
+                {sureText(arrival.isSure)} ·{' '}
               </>
             )}
             <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />

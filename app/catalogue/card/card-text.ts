@@ -1,6 +1,7 @@
 import { type ProductCard } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { type DeliveryDays, promiseProduct, type Supply } from '#app/promise/promise.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -49,7 +50,7 @@ export function orderingText(
   const from = minimumQuantity > 1 ? `, από ${formatNumber(minimumQuantity)} τεμάχια` : ''
   const order = { quantity: minimumQuantity, decoration: null, postcode: null }
   const promise = days === null ? null : promiseProduct(product, order, days)
-  return `${availabilityTexts[availability]}${from}${promise === null ? '' : `, παράδοση έως ${dayText(promise.day)}`}`
+  return `${availabilityTexts[availability]}${from}${promise === null ? '' : `, παράδοση έως ${dayText(promise.day)}${sureText(promise.isSure)}`}`
 }
 
 const availabilityTexts: Readonly<Record<ProductCard['availability'], string>> = {

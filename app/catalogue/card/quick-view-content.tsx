@@ -8,6 +8,7 @@ import { Gallery } from '#app/catalogue/product/gallery.tsx'
 import { PriceBreakTable } from '#app/catalogue/product/price-break-table.tsx'
 import { StockLine } from '#app/catalogue/product/stock-line.tsx'
 import type { OrderSlot } from '#app/catalogue/product/product-page.tsx'
+import { decorationOfCard } from '#app/catalogue/project/best-technique.ts'
 import { isNoProject } from '#app/catalogue/project/project.ts'
 import { ProjectFiguresLine } from '#app/catalogue/project/project-figures.tsx'
 import { useProject, useProjectOrder } from '#app/catalogue/project/use-project.ts'
@@ -42,6 +43,7 @@ export function QuickViewContent({ product, deliveryDays, order, heart, onLeave 
   const planned = useProjectOrder(product)
   const wantedQuantity = typed ?? planned.quantity
   const [{ quantity, inCart }, setPieces] = useState({ quantity: product.minimumQuantity, inCart: 0 })
+  const pieces = quantity + inCart
   return (
     <div className="grid items-start gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7">
       <div className="min-w-0 [&_ul+ul]:flex-row">
@@ -52,14 +54,20 @@ export function QuickViewContent({ product, deliveryDays, order, heart, onLeave 
         <div className="flex items-start justify-between gap-4">
           {/* Grown: a container for queries has no width of its own. */}
           <div className="min-w-0 flex-1">
-            <ProductPrice product={product} pieces={quantity + inCart} />
+            <ProductPrice product={product} pieces={pieces} />
             {!isNoProject(project) && <ProjectFiguresLine product={product} project={project} />}
           </div>
           {heart(variant)}
         </div>
         <VariantPickers variants={product.variants} chosen={variant} onChoose={setVariant} />
         <StockLine product={product} variant={variant} />
-        <DeliveryLines product={product} variant={variant} pieces={quantity + inCart} days={deliveryDays} />
+        <DeliveryLines
+          product={product}
+          variant={variant}
+          pieces={pieces}
+          days={deliveryDays}
+          decoration={decorationOfCard(product, { ...project, quantity: pieces }, deliveryDays)}
+        />
         {order({ variant, wantedQuantity, onQuantityChange: setWantedQuantity, onPieces: setPieces })}
         <PriceBreakTable product={product} quantity={quantity} inCart={inCart} onChoose={setWantedQuantity} />
         <LinkButton to={productUrl(product.id)} variant="secondary" onClick={onLeave}>

@@ -1,7 +1,8 @@
 import Truck from 'lucide-react/icons/truck'
 
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
-import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
+import { type Decoration, type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -12,25 +13,28 @@ interface DeliveryLinesProps {
   /** The chosen pieces plus those in the cart */
   readonly pieces: number
   readonly days: DeliveryDays
+  /** Of the technique on the card; missing: the fastest one */
+  readonly decoration?: Decoration | undefined
 }
 
 /** The delivery estimates of the chosen quantity: with a logo, without, and of the part in stock. */
-export function DeliveryLines({ product, variant, pieces, days }: DeliveryLinesProps) {
+export function DeliveryLines({ product, variant, pieces, days, decoration: chosen }: DeliveryLinesProps) {
   const supply = { ...product, shelfStock: variant?.shelfStock ?? product.shelfStock }
   const order = { quantity: pieces, postcode: useProject().postcode }
   const plain = promiseProduct(supply, { ...order, decoration: null }, days)
   if (plain === null) return null
-  const fastest = product.fastestDecoration.findLast(({ from }) => from <= pieces)?.days
-  const decoration = fastest === undefined ? null : { days: fastest, isSure: true }
+  const decoration = chosen ?? product.fastestDecoration.findLast(({ from }) => from <= pieces) ?? null
   const decorated = decoration === null ? null : promiseProduct(supply, { ...order, decoration }, days)
   return (
     <p className="flex items-start gap-2 text-sm">
       <Truck aria-hidden className="mt-0.5 -ml-1 size-4 shrink-0" />
       <span>
         Παράδοση έως <span className="font-semibold">{longDayText(plain.day)}</span>
+        {sureText(plain.isSure)}
         {decorated !== null && (
           <>
             , με εκτύπωση έως <span className="font-semibold">{longDayText(decorated.day)}</span>
+            {sureText(decorated.isSure)}
           </>
         )}
         <span className="text-muted">

@@ -1,5 +1,5 @@
-import { type AllInTexts, type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
-import { arrivalDay, daysUntilFirst, type DeliveryDays, type Supply } from '#app/promise/promise.ts'
+import { type AllInTexts, type FastestDecoration, type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
+import { arrivalDay, daysUntilFirst, type DeliveryDays, type DeliveryPromise, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { transportTime } from '#app/promise/transport.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
@@ -20,6 +20,8 @@ export interface TechniqueRates {
   readonly technique: PrintTechnique
   /** Additional working days */
   readonly days: number
+  /** The days are the shop's usual ones: the rate card has none. */
+  readonly isAssumed?: boolean
   /** At least one, by quantity */
   readonly rates: readonly DecorationRate[]
 }
@@ -28,6 +30,8 @@ export interface TechniqueRates {
 export interface ArrivalRate {
   readonly from: number
   readonly days: number | null
+  /** At once, because it is unknown how long the shelf's pieces need */
+  readonly isAssumed?: boolean
 }
 
 /** The inputs of a product's all-in price and arrival day, besides its pricing. */
@@ -54,6 +58,8 @@ export interface AllInPrice {
   readonly pricePerPiece: number
   /** Working days until all pieces leave; null if unknown */
   readonly days: number | null
+  /** Whether some of the days are assumed */
+  readonly isAssumed: boolean
   /** The decoration's price before rounding, in 1/10,000 €: techniques are compared by it */
   readonly cost: number
 }
@@ -64,7 +70,8 @@ export function allInOf(
   decoration: readonly TechniqueRates[],
 ): AllIn | null {
   const { madeToOrder, shelfStock, restockLeadTimeDays, availableFrom, minimumQuantity, weightGrams } = supply
-  const atOnce = { from: minimumQuantity, days: daysUntilFirst(supply) }
+  const isAssumed = !madeToOrder && supply.leadTimeDays === null
+  const atOnce = { from: minimumQuantity, days: daysUntilFirst(supply), ...(isAssumed && { isAssumed }) }
   const later = { from: Math.max(minimumQuantity, shelfStock + 1), days: restockLeadTimeDays }
   const hasShelf = madeToOrder || shelfStock >= minimumQuantity
   const isRestockable = !madeToOrder && restockLeadTimeDays !== null
@@ -107,22 +114,27 @@ export function allInOptions(
   const quantity = wanted ?? defaultQuantity(allIn, withLogo)
   if (min === null || quantity === null || quantity < min || quantity > (allIn.maxQuantity ?? Infinity)) return []
   const goods = lineTotal(unitPriceAt(pricing, quantity), quantity)
-  const arrival = inForce(allIn.arrival, quantity)?.days ?? null
-  const priced = ({ run, handling, once }: Omit<DecorationRate, 'from'>, technique: PrintTechnique | null, days: number) => {
+  const arrival = inForce(allIn.arrival, quantity)
+  const supplied = arrival?.days ?? null
+  const priced = (
+    { run, handling, once }: Omit<DecorationRate, 'from'>,
+    { technique, days, isAssumed = false }: Omit<TechniqueRates, 'rates' | 'technique'> & Pick<AllInPrice, 'technique'>,
+  ) => {
     const net = goods + lineTotal(run, quantity) + lineTotal(handling, quantity) + once
     return {
       quantity,
       technique,
       net,
       pricePerPiece: pricePerPiece(net, quantity),
-      days: arrival === null ? null : arrival + days,
+      days: supplied === null ? null : supplied + days,
+      isAssumed: isAssumed || arrival?.isAssumed === true,
       cost: (run + handling) * quantity + once * unitPricesPerCent,
     }
   }
-  if (!withLogo) return [priced({ run: 0, handling: 0, once: 0 }, null, 0)]
-  return allIn.decoration.flatMap(({ technique, days, rates }) => {
-    const rate = inForce(rates, quantity)
-    return rate === undefined ? [] : [priced(rate, technique, days)]
+  if (!withLogo) return [priced({ run: 0, handling: 0, once: 0 }, { technique: null, days: 0 })]
+  return allIn.decoration.flatMap((each) => {
+    const rate = inForce(each.rates, quantity)
+    return rate === undefined ? [] : [priced(rate, each)]
   })
 }
 
@@ -139,41 +151,44 @@ export function usualOption(options: readonly AllInPrice[], { decoration }: Pick
   return options.find(({ technique }) => technique === null || technique === usual) ?? cheapestFirst(options)[0] ?? null
 }
 
-/** The ISO day by which all pieces of a price arrive, equal to `promiseProduct`; null if unknown. */
+/** The ISO day by which all pieces of a price arrive, and whether it is sure, equal to `promiseProduct`; null if unknown. */
 export function allInDay(
   { availableFrom, weightGrams }: AllIn,
-  { quantity, days }: Pick<AllInPrice, 'quantity' | 'days'>,
+  { quantity, days, isAssumed }: Pick<AllInPrice, 'quantity' | 'days' | 'isAssumed'>,
   postcode: string | null,
   delivery: DeliveryDays,
-): string | null {
+): Pick<DeliveryPromise, 'day' | 'isSure'> | null {
   if (days === null) return null
   const grams = weightGrams === null ? null : weightGrams * quantity
-  return arrivalDay(days + transportTime(delivery.transport, { grams, postcode }).days, availableFrom, delivery)
+  const transport = transportTime(delivery.transport, { grams, postcode })
+  return { day: arrivalDay(days + transport.days, availableFrom, delivery), isSure: transport.isSure && !isAssumed }
 }
 
 export function inForce<Rate extends { readonly from: number }>(rates: readonly Rate[], quantity: number): Rate | undefined {
   return rates.findLast(({ from }) => from <= quantity)
 }
 
-/** Working days of a logo by the fastest technique, from each quantity at which they change. */
-export function fastestDaysByQuantity({ decoration }: AllIn): readonly { readonly from: number; readonly days: number }[] {
+/** The fastest technique, from each quantity at which its working days change. */
+export function fastestDaysByQuantity({ decoration }: AllIn): readonly FastestDecoration[] {
   const starts = [...new Set(decoration.flatMap(({ rates }) => rates[0]?.from ?? []))].toSorted((a, b) => a - b)
-  const steps = starts.map((from) => ({
-    from,
-    days: Math.min(...decoration.flatMap(({ rates, days }) => (inForce(rates, from) === undefined ? [] : [days]))),
-  }))
+  const steps = starts.flatMap((from) => {
+    const [fastest] = decoration.filter(({ rates }) => inForce(rates, from) !== undefined).toSorted((a, b) => a.days - b.days)
+    return fastest === undefined ? [] : [{ from, days: fastest.days, isSure: fastest.isAssumed !== true }]
+  })
   return steps.filter(({ days }, index) => days !== steps[index - 1]?.days)
 }
 
 /**
  * Short texts for a card: `maxQuantity|availableFrom|from.days …|weightGrams` and `technique:days:from.run.handling.once …|technique:…`, where
- * a rate leaves out handling and once if they are those of the rate before it.
+ * a rate leaves out handling and once if they are those of the rate before it; assumed days have a final `.1` or `:1`.
  */
 export function allInTexts({ maxQuantity, availableFrom, weightGrams, arrival, decoration }: AllIn): AllInTexts {
-  const days = arrival.map((rate) => `${rate.from}.${rate.days ?? ''}`).join(' ')
+  const days = arrival.map((rate) => `${rate.from}.${rate.days ?? ''}${rate.isAssumed === true ? '.1' : ''}`).join(' ')
   return {
     supply: `${maxQuantity ?? ''}|${availableFrom ?? ''}|${days}|${weightGrams ?? ''}`,
-    decoration: decoration.map((each) => `${each.technique}:${each.days}:${ratesText(each.rates)}`).join('|'),
+    decoration: decoration
+      .map((each) => `${each.technique}:${each.days}:${ratesText(each.rates)}${each.isAssumed === true ? ':1' : ''}`)
+      .join('|'),
   }
 }
 
@@ -193,11 +208,17 @@ export function readAllIn({ supply, decoration }: AllInTexts): AllIn {
     maxQuantity: maxQuantity === '' ? null : Number(maxQuantity),
     availableFrom: availableFrom === '' ? null : availableFrom,
     weightGrams: weight === '' ? null : Number(weight),
-    arrival: numbersOf(arrival).map(([from, days]) => ({ from: from ?? 1, days: days ?? null })),
+    arrival: numbersOf(arrival).map(([from, days, assumed]) => ({
+      from: from ?? 1,
+      days: days ?? null,
+      ...(assumed === 1 && { isAssumed: true }),
+    })),
     decoration: decoration.split('|').flatMap((text) => {
-      const [name, days, rates = ''] = text.split(':')
+      const [name, days, rates = '', assumed] = text.split(':')
       const technique = printTechniques.find((each) => each === name)
-      return technique === undefined ? [] : [{ technique, days: Number(days), rates: readRates(rates) }]
+      return technique === undefined
+        ? []
+        : [{ technique, days: Number(days), ...(assumed === '1' && { isAssumed: true }), rates: readRates(rates) }]
     }),
   }
 }

@@ -9,7 +9,7 @@ import {
   usualOption,
 } from '#app/catalogue/project/all-in.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import type { DeliveryDays } from '#app/promise/promise.ts'
+import type { Decoration, DeliveryDays } from '#app/promise/promise.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
 
 type PricedWithVat = Pricing & { readonly vatPercent: number }
@@ -19,6 +19,8 @@ export interface BestOption {
   readonly price: AllInPrice
   /** ISO day; null if unknown */
   readonly day: string | null
+  /** Nothing of the day is assumed. */
+  readonly isSure: boolean
   readonly isInTime: boolean
   readonly isInBudget: boolean
 }
@@ -30,15 +32,17 @@ export interface BestOption {
 export function bestOption(pricing: PricedWithVat, allIn: AllIn, project: Project, delivery: DeliveryDays): BestOption | null {
   const { budget, withVat, by, postcode } = project
   const options = allInOptions(pricing, allIn, project)
-  const dayOf = (price: AllInPrice) => allInDay(allIn, price, postcode, delivery)
-  const arrives = (price: AllInPrice) => by === null || (dayOf(price) ?? '9') <= by
+  const arrival = (price: AllInPrice) => allInDay(allIn, price, postcode, delivery)
+  const arrives = (price: AllInPrice) => by === null || (arrival(price)?.day ?? '9') <= by
   const cheapest = cheapestFirst(options)
   const inTime = cheapest.find(arrives)
   const price = by === null && budget === null ? usualOption(options, allIn) : (inTime ?? fastest(cheapest))
   if (price === null) return null
+  const promise = arrival(price)
   return {
     price,
-    day: dayOf(price),
+    day: promise?.day ?? null,
+    isSure: promise?.isSure === true,
     isInTime: arrives(price),
     isInBudget: budget === null || unitPriceWithVat(price.pricePerPiece, withVat ? pricing.vatPercent : 0) <= budget * perCent,
   }
@@ -52,6 +56,19 @@ export function bestDecoration(
 ): PrintTechnique | null {
   if (product.allIn === null) return null
   return bestOption(product, readAllIn(product.allIn), { ...project, withLogo: true }, delivery)?.price.technique ?? null
+}
+
+/** The time of the logo on a product's card, where the project wants one; undefined where it wants none, or cannot have it. */
+export function decorationOfCard(
+  product: PricedWithVat & { readonly allIn: AllInTexts | null },
+  project: Project,
+  delivery: DeliveryDays,
+): Decoration | undefined {
+  if (product.allIn === null || !project.withLogo) return undefined
+  const allIn = readAllIn(product.allIn)
+  const technique = bestOption(product, allIn, project, delivery)?.price.technique
+  const rates = allIn.decoration.find((each) => each.technique === technique)
+  return rates && { days: rates.days, isSure: rates.isAssumed !== true }
 }
 
 const perCent = 100

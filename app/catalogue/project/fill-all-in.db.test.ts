@@ -13,6 +13,7 @@ import { defaultPlacement } from '#app/personalisation/product/default-placement
 import type { Context } from '#app/platform/context.server.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { testContext } from '#test/database.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { deliveryDaysOn } from '#test/delivery-days.ts'
 
 const shop = testContext('sample')
@@ -26,7 +27,10 @@ const changeCards = (ctx: Context, percent: number) =>
 
 /** What the calls answer for the default logo of each product by each technique of its first position. */
 async function pricedByCalls(ctx: Context, ids: readonly number[], quantity: number) {
-  const found = new Map<number, { technique: string; isDefault: boolean; pricePerPiece: number; net: number; day: string }[]>()
+  const found = new Map<
+    number,
+    { technique: string; isDefault: boolean; pricePerPiece: number; net: number; day: string; isSure: boolean }[]
+  >()
   for (const productId of ids) {
     const [position] = (await readDecorationOptions(ctx, productId)) ?? []
     const answers = []
@@ -38,7 +42,8 @@ async function pricedByCalls(ctx: Context, ids: readonly number[], quantity: num
       const [first] = priced.ok ? priced.value : []
       if (first === undefined || first.delivery === null) continue
       const { pricePerPiece, net } = first.price
-      answers.push({ technique: key, isDefault, pricePerPiece, net, day: first.delivery.day })
+      const { day, isSure } = first.delivery
+      answers.push({ technique: key, isDefault, pricePerPiece, net, day, isSure })
     }
     found.set(productId, answers)
   }
@@ -85,7 +90,8 @@ test('a list holds each product that a technique brings within budget and day, a
         const best = chosen.get(product.id)
         const { price, arrival, technique } = projectFigures(product, wanted, deliveryDaysOn('2026-11-23'))
         expect(price?.net).toBe(formatUnitPriceShort(best?.pricePerPiece ?? 0))
-        expect(arrival).toBe(`παράδοση έως ${shortDayText(best?.day ?? '', '2026-11-23')}`)
+        const day = `παράδοση έως ${shortDayText(best?.day ?? '', '2026-11-23')}`
+        expect(arrival).toBe(`${day}${sureText(best?.isSure === true)}`)
         const usual = called.get(product.id)?.find(({ isDefault }) => isDefault)?.technique
         expect(technique === null).toBe(best?.technique === usual)
         expect(bestDecoration(product, wanted, deliveryDaysOn('2026-11-23'))).toBe(best?.technique)

@@ -66,6 +66,20 @@ test('a card names a technique that is not the usual one, and what the best can 
   })
 })
 
+test('a day that counts on something assumed is confirmed: the weight, the working days of a technique, those of the shelf', () => {
+  const wanted = { ...noProject, quantity: 300, withLogo: true }
+  const arrivalOf = (over: Partial<typeof supply> | { leadTimeDays: null } | { weightGrams: null }, decoration = logo) => {
+    const allIn = allInOf({ ...supply, ...over }, decoration)
+    const priced = { ...product, allIn: allIn && allInTexts(allIn) }
+    return projectFigures(priced, wanted, deliveryDaysOn('2026-11-23')).arrival
+  }
+  const assumed = logo.map((each) => ({ ...each, isAssumed: true }))
+  expect(arrivalOf({})).toBe('παράδοση έως 7/12')
+  expect(arrivalOf({ weightGrams: null })).toBe('παράδοση έως 7/12, το επιβεβαιώνουμε')
+  expect(arrivalOf({}, assumed)).toBe('παράδοση έως 7/12, το επιβεβαιώνουμε')
+  expect(arrivalOf({ leadTimeDays: null })).toBe('παράδοση έως 4/12, το επιβεβαιώνουμε')
+})
+
 test('an unavailable quantity or logo is explained instead', () => {
   expect(figures({ quantity: 5 })).toMatchObject({ price: null, note: 'από 10 τεμ.' })
   expect(figures({ quantity: 20, withLogo: true })).toMatchObject({ price: null, note: 'με λογότυπο από 25 τεμ.' })

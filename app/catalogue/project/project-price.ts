@@ -6,6 +6,7 @@ import type { Project } from '#app/catalogue/project/project.ts'
 import { shortDayText } from '#app/catalogue/project/project-text.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -25,7 +26,7 @@ export interface ProjectFigures {
   readonly note: string
   /** «με ψηφιακή εκτύπωση»; null for the product's usual technique */
   readonly technique: string | null
-  /** «παράδοση έως 18/12», «έως 22/12, 4 ημέρες μετά»; null if unknown */
+  /** «παράδοση έως 18/12», «έως 22/12, 4 ημέρες μετά», «παράδοση έως 18/12, το επιβεβαιώνουμε»; null if unknown */
   readonly arrival: string | null
   readonly isInTime: boolean
 }
@@ -40,14 +41,14 @@ export function projectFigures(product: ProjectPriced, project: Project, days: D
       allIn === null ? 'δεν διατίθεται' : unavailableText(minOrderQuantity(allIn, withLogo), allIn.maxQuantity, project)
     return { price: null, note, technique: null, arrival: null, isInTime: true }
   }
-  const { price, day, isInTime, isInBudget } = best
+  const { price, day, isSure, isInTime, isInBudget } = best
   const priceText = (unitPrice: number) => `${isInBudget ? '' : 'από '}${formatUnitPriceShort(unitPrice)}`
   const isUsual = price.technique === null || price.technique === allIn.decoration[0]?.technique
   return {
     price: { net: priceText(price.pricePerPiece), gross: priceText(unitPriceWithVat(price.pricePerPiece, product.vatPercent)) },
     note: `το τεμάχιο${withLogo ? ' με το λογότυπο' : ''}, ${atQuantity(price.quantity)}`,
     technique: isUsual || price.technique === null ? null : `με ${shortTechniqueName(price.technique)}`,
-    arrival: day === null ? null : arrivalText(day, isInTime ? null : by, days.orderDay),
+    arrival: day === null ? null : arrivalText(day, isInTime ? null : by, days.orderDay) + sureText(isSure),
     isInTime,
   }
 }

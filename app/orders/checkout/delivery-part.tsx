@@ -19,6 +19,8 @@ import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { cartQuoteUrl } from '#app/urls.ts'
+import { sureText } from '#app/promise/sure-text.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 interface DeliveryPartProps {
   readonly form: CheckoutForm
@@ -65,7 +67,10 @@ export function DeliveryPart({ form, addresses, delivery }: DeliveryPartProps) {
         />
         <p className="mt-1.5 pl-5 text-sm text-muted empty:hidden">
           {delivery.chosen !== null && delivery.chosen.earliestDay !== null && (
-            <>Νωρίτερη ημέρα: {longDayText(delivery.chosen.earliestDay)}.</>
+            <>
+              Νωρίτερη ημέρα: {longDayText(delivery.chosen.earliestDay)}
+              {sureText(delivery.chosen.isDaySure)}.
+            </>
           )}
         </p>
       </div>
@@ -93,7 +98,7 @@ function DeliveryAddress({ form: { values, change, field }, addresses }: Pick<De
                 onChoose={() => change(deliveryTo(address))}
                 title={address.recipient}
               >
-                {address.street}, {formatPostcode(address.postalCode)} {address.city}
+                {partsText([address.street, `${formatPostcode(address.postalCode)} ${address.city}`])}
               </ChoiceCard>
             ))}
           </div>
@@ -176,6 +181,7 @@ function DeliveryMethods({ form: { values, errors, change }, delivery }: Pick<De
             {option.earliestDay !== null && (
               <span className="block">
                 {isPickup ? 'Έτοιμα' : 'Παράδοση'} έως {longDayText(option.earliestDay)}
+                {sureText(option.isDaySure)}
               </span>
             )}
           </ChoiceCard>

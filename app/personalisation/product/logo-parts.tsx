@@ -23,7 +23,7 @@ import { inMillimetres, type LogoOrder, priceLogos } from '#app/personalisation/
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
-import type { DeliveryDays } from '#app/promise/promise.ts'
+import type { DeliveryDays, DeliveryPromise } from '#app/promise/promise.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import type { PlacementInAddress } from '#app/urls.ts'
@@ -47,8 +47,8 @@ export interface LogoParts {
     readonly placements: readonly DrawnPlacement[]
     /** Cents */
     readonly net: number
-    /** ISO day of arrival; null if unknown */
-    readonly day: string | null
+    /** Arrival; null if unknown */
+    readonly arrival: DeliveryPromise | null
   } | null
   /** The total of the pieces, or why there is no price */
   readonly total: ReactNode
@@ -135,7 +135,7 @@ export function logoParts(input: LogoPartsInput): LogoParts {
     chosen: priced && {
       placements,
       net: priced.price.net,
-      day: priced.delivery?.day ?? null,
+      arrival: priced.delivery,
     },
   }
 }

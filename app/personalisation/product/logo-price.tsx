@@ -3,6 +3,7 @@ import Truck from 'lucide-react/icons/truck'
 import type { PricedLogos } from '#app/personalisation/product/price-logos.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { OtherPrice, Price } from '#app/ui/price/price.tsx'
@@ -39,6 +40,7 @@ export function LogoDay({ priced: { delivery } }: { readonly priced: PricedLogos
       <Truck aria-hidden className="mt-0.5 -ml-1 size-4 shrink-0" />
       <span>
         Παράδοση με εκτύπωση έως <span className="font-semibold">{longDayText(delivery.day)}</span>
+        {sureText(delivery.isSure)}
         <span className="text-muted">, για παραγγελία σήμερα.</span>
       </span>
     </p>
