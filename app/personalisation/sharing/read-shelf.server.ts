@@ -58,7 +58,7 @@ export async function readShelf(ctx: Context, shelfId: string): Promise<readonly
           }
         : null,
       problem: priced.ok ? null : problemText(priced, product),
-      deliveryDay: product !== undefined && priced.ok ? deliveryDay(row, product, priced.value.placements, days) : null,
+      arrival: product !== undefined && priced.ok ? arrivalOf(row, product, priced.value.placements, days) : null,
     }
   })
 }
@@ -120,17 +120,17 @@ function problemText(refused: DecorationRefusal, product: DecorableProduct | und
   return 'Αυτή η εκτύπωση δεν γίνεται πια στο προϊόν. Ζητήστε μας προσφορά για όσα γίνονται.'
 }
 
-function deliveryDay(
+function arrivalOf(
   { variantId, quantity }: ShelfItemRow,
   { supply, variants }: DecorableProduct,
   placements: readonly PlannedPlacement[],
   days: DeliveryDays,
-): string | null {
+): ShelfItemView['arrival'] {
   const variant = variantId === null ? undefined : variants.get(variantId)
   const promise = promiseProduct(
     { ...supply, shelfStock: variant?.shelfStock ?? supply.shelfStock },
     { quantity, decoration: plannedDecoration(placements, days.decorationDays), postcode: null },
     days,
   )
-  return promise?.day ?? null
+  return promise && { day: promise.day, isSure: promise.isSure }
 }

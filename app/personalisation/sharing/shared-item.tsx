@@ -4,6 +4,7 @@ import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { pieceWords } from '#app/pricing/piece-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -15,13 +16,15 @@ import { productUrl } from '#app/urls.ts'
 interface SharedItemProps {
   readonly item: ShelfItemView
   readonly pictureSrc: string
+  /** Where the days count to; null if the merchant has not said it */
+  readonly zone: string | null
   /** The only item of the page. */
   readonly isOnly: boolean
 }
 
 /** A shared product with its picture and today's price. */
-export function SharedItem({ item, pictureSrc, isOnly }: SharedItemProps) {
-  const { title, variantText, placementTexts, deliveryDay, quantity, problem } = item
+export function SharedItem({ item, pictureSrc, zone, isOnly }: SharedItemProps) {
+  const { title, variantText, placementTexts, arrival, quantity, problem } = item
   return (
     <article
       className={classes(
@@ -51,11 +54,13 @@ export function SharedItem({ item, pictureSrc, isOnly }: SharedItemProps) {
         <ItemPrice item={item} />
         {problem !== null && <p className="rounded-card bg-plate px-3 py-2 text-sm">{problem}</p>}
         {problem !== null && item.price === null && <p className="text-sm text-muted">{piecesText(quantity)}</p>}
-        {deliveryDay !== null && (
+        {arrival !== null && (
           <p className="flex items-start gap-2 text-sm">
             <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
-              Παράδοση έως <span className="font-semibold">{longDayText(deliveryDay)}</span>
+              Παράδοση έως <span className="font-semibold">{longDayText(arrival.day)}</span>
+              {zone === null ? '' : ` (${zone})`}
+              {sureText(arrival.isSure)}
             </span>
           </p>
         )}

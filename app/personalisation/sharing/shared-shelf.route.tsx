@@ -38,6 +38,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
     pictures: url,
     url: absoluteUrl(ctx.config.publicUrl, url),
     preview: absoluteUrl(ctx.config.publicUrl, `${url}/preview.jpg`),
+    zone: settings.delivery.zones.find(({ key }) => key === settings.delivery.usualZone)?.name ?? null,
     company: letterheadOf(settings),
     freeDelivery: free === null ? null : freeDeliveryProgressText(free, net),
   })
@@ -46,7 +47,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
 /** /shared/<token>: a shared shelf. Complete without JavaScript; in no cache, log or search engine. */
 export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <EndedLink />
-  const { title, note, lastDay, items, pictures, url, preview, company, freeDelivery } = loaderData
+  const { title, note, lastDay, items, pictures, url, preview, company, zone, freeDelivery } = loaderData
   const description = shelfDescription(items, note)
   const wanted = items.filter(({ isKnown }) => isKnown)
   return (
@@ -67,7 +68,7 @@ export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
         >
           {items.map((item) => (
             <li key={item.place} className="break-inside-avoid">
-              <SharedItem item={item} pictureSrc={`${pictures}/${item.place}.webp`} isOnly={items.length === 1} />
+              <SharedItem item={item} pictureSrc={`${pictures}/${item.place}.webp`} zone={zone} isOnly={items.length === 1} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Placement } from '#app/personalisation/decoration.ts'
+import type { DeliveryPromise } from '#app/promise/promise.ts'
 import type { PlacementInAddress } from '#app/urls.ts'
 
 /** A product of a shared shelf for its page. */
@@ -18,8 +19,8 @@ export interface ShelfItemView {
   readonly price: ItemPrice | null
   /** Why there is no price, in Greek */
   readonly problem: string | null
-  /** ISO day, if ordered today */
-  readonly deliveryDay: string | null
+  /** If ordered today, to the merchant's usual zone; null if unknown */
+  readonly arrival: Pick<DeliveryPromise, 'day' | 'isSure'> | null
 }
 
 /** Net, all-in */
