@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { orders } from '#app/orders/orders.tables.ts'
-import { startOfDay } from '#app/platform/calendar.ts'
+import { daysBetween, startOfDay } from '#app/platform/calendar.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -51,6 +51,18 @@ test('no deadline of a payment is later than the day until which the order waits
   expect((await orderOf(key)).deadline).toMatchObject({ by: '2026-12-14', awaits: ['approval'] })
   await change(number, { artworkApprovedAt: now })
   expect((await orderOf(key)).deadline).toMatchObject({ by: '2026-12-03', awaits: ['payment'], isPast: false })
+})
+
+test('the delivery method counts that the order has: a haulier takes a day more, who collects needs none', async () => {
+  now = new Date('2026-11-26T08:00:00Z')
+  await shop.ctx.db.execute(sql`update products set weight_grams = 300 where id = ${decoratedProductId}`)
+  const { deadline, key, number } = await placedOrder(shop, [decoratedLine], { delivery })
+  await change(number, { deliveryMethod: 'freight' })
+  expect(daysBetween((await orderOf(key)).deadline.by, deadline.by)).toBe(3)
+  await change(number, { deliveryMethod: 'gone' })
+  expect((await orderOf(key)).deadline.by).toBe(deadline.by)
+  await change(number, { deliveryMethod: 'pickup', deliveryAddress: null })
+  expect(daysBetween(deadline.by, (await orderOf(key)).deadline.by)).toBe(1)
 })
 
 test('goods without a logo wait for their payment alone; an order in production for nothing', async () => {

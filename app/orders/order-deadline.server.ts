@@ -1,4 +1,7 @@
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
+import type { DeliverySettings } from '#app/company/delivery-settings.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { chosenTransport } from '#app/delivery/chosen-transport.ts'
 import { hasProductionBegun } from '#app/orders/order-states.ts'
 import type { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'
@@ -7,12 +10,20 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Awaited, type Deadline, deadlineOf } from '#app/promise/deadline.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
-import { transportOfLines } from '#app/promise/promise-lines.ts'
-import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
+import { gramsOfLines } from '#app/promise/promise-lines.ts'
+import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 
 type Order = Pick<
   typeof orders.$inferSelect,
-  'state' | 'isPersonalised' | 'promisedDay' | 'deliveryAddress' | 'depositCents' | 'paidCents' | 'paymentDueAt' | 'dueAtIfOpened'
+  | 'state'
+  | 'isPersonalised'
+  | 'promisedDay'
+  | 'deliveryMethod'
+  | 'deliveryAddress'
+  | 'depositCents'
+  | 'paidCents'
+  | 'paymentDueAt'
+  | 'dueAtIfOpened'
 >
 type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity' | 'placements'>
 
@@ -29,11 +40,14 @@ export async function readOrderDeadline(
   if (day === null || hasProductionBegun(order.state)) return null
   const awaits = awaitedOf(order, isPrintReleased)
   if (awaits.length === 0) return null
-  const days = await readDeliveryDays(ctx)
+  const settings = await readSettings(ctx)
+  const days = deliveryDaysOf(promiseSettingsOf(settings), ctx.now)
   // A stranger's order waits longer once its mailed link is opened, which its reader has done.
   const due = order.dueAtIfOpened ?? order.paymentDueAt
   const payUntil = due === null ? null : dayInAthens(due)
-  return deadlineOf({ day, afterStart: await daysAfterStart(ctx, order, lines, days), awaits, payUntil }, days)
+  const decoration = await decorationDays(ctx, lines, days)
+  const transport = await transportOfOrder(ctx, order, lines, { days, delivery: settings.delivery })
+  return deadlineOf({ day, afterStart: decoration + transport, awaits, payUntil }, days)
 }
 
 function awaitedOf(order: Order, isPrintReleased: boolean): readonly Awaited[] {
@@ -42,13 +56,8 @@ function awaitedOf(order: Order, isPrintReleased: boolean): readonly Awaited[] {
   return [...(needsApproval ? (['approval'] as const) : []), ...(needsPayment ? (['payment'] as const) : [])]
 }
 
-/** Working days of the slowest logo, and of the transport of all lines by the default carrier; none of pickup. */
-async function daysAfterStart(
-  ctx: Context,
-  { deliveryAddress }: Order,
-  lines: readonly Line[],
-  days: DeliveryDays,
-): Promise<number> {
+/** Working days of the slowest logo */
+async function decorationDays(ctx: Context, lines: readonly Line[], days: DeliveryDays): Promise<number> {
   const terms = await readDecorationTerms(
     ctx,
     lines.flatMap(({ productId, placements }) => (productId === null || placements.length === 0 ? [] : [productId])),
@@ -56,9 +65,18 @@ async function daysAfterStart(
   const decorations = lines.map(({ productId, placements }) =>
     decorationOf(placements, terms.get(productId ?? 0), days.decorationDays),
   )
-  const slowest = Math.max(0, ...decorations.map((decoration) => decoration?.days ?? 0))
-  if (deliveryAddress === null) return slowest
+  return Math.max(0, ...decorations.map((decoration) => decoration?.days ?? 0))
+}
+
+/** Working days of all lines together by the order's own delivery method; none of pickup. */
+async function transportOfOrder(
+  ctx: Context,
+  { deliveryMethod: method, deliveryAddress }: Order,
+  lines: readonly Line[],
+  { days, delivery }: { readonly days: DeliveryDays; readonly delivery: DeliverySettings },
+): Promise<number> {
+  if (deliveryAddress === null) return 0
   const supplies = await readLineSupplies(ctx, lines)
   const sent = lines.map(({ quantity }, index) => ({ quantity, supply: supplies[index]?.supply ?? null }))
-  return slowest + transportOfLines(sent, deliveryAddress, days).days
+  return chosenTransport(delivery, days.transport, { method, grams: gramsOfLines(sent), ...deliveryAddress }).days
 }
