@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 
 import { accountRole } from '#app/account/account-role.ts'
-import { isToPrint } from '#app/orders/order-artwork.server.ts'
+import { isPrintReleased, isToPrint } from '#app/orders/order-artwork.server.ts'
 import { mailCustomerOfOrder, mailStaffOfOrder } from '#app/orders/mails/order-proof-mails.server.ts'
+import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { hasOpenProofs, orderStateText } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
@@ -10,6 +11,7 @@ import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { accountActor, guestOwner, lockOrder, type Order, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
+import type { Deadline } from '#app/promise/deadline.ts'
 import type { ProofOwnerRef } from '#app/proofs/proof-content.ts'
 import type { ProofActor, ProofLine, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
@@ -91,6 +93,7 @@ function ofOrderedQuote(ofQuote: ProofOwner, order: Order): ProofOwner {
       const printed = new Set((await readPrinted(tx, order.id)).map(({ offerLineId }) => offerLineId))
       return (await ofQuote.readLines(tx)).filter(({ id }) => printed.has(id))
     },
+    readDeadline: (tx) => deadlineOf(tx, order),
     async lineIdOf(tx, lineId) {
       return (await readPrinted(tx, order.id)).find(({ id }) => id === lineId)?.offerLineId ?? lineId
     },
@@ -110,6 +113,7 @@ function ownProofs(order: Order): ProofOwner {
       await lockOrder(tx, id)
     },
     readLines: async (tx) => (await readPrinted(tx, id)).map((line) => proofLine(tx, line)),
+    readDeadline: (tx) => deadlineOf(tx, order),
     lineIdOf: async (_, lineId) => lineId,
     // Customers send files of orders by mail.
     readFiles: async () => [],
@@ -123,6 +127,11 @@ function ownProofs(order: Order): ProofOwner {
     mailCustomer: (tx, content, rest) => mailCustomerOfOrder(tx, order, content, rest),
     mailStaff: (tx, content) => mailStaffOfOrder(tx, order, content),
   }
+}
+
+async function deadlineOf(ctx: Context, order: Order): Promise<Deadline | null> {
+  const lines = await ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  return readOrderDeadline(ctx, order, { lines, isPrintReleased: !order.isPersonalised || (await isPrintReleased(ctx, order)) })
 }
 
 function closedBy({ state }: Order): ProofRefusal | null {

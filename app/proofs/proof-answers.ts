@@ -3,6 +3,7 @@ import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { proofReasons } from '#app/proofs/proof-reasons.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
 import { chosenInksAnswer, namedInkAnswer } from '#app/personalisation/inks/ink-fields.ts'
+import { deadlineSchema } from '#app/promise/deadline.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 // Answers of the proofs' calls. Lengths are millimetres; moments are ISO strings.
@@ -72,6 +73,7 @@ export const proofsSchema = z
   .object({
     proofs: list(proofSchema).meta({ description: 'Newest first' }),
     mayDecide: z.boolean(),
+    deadline: deadlineSchema.nullable().meta({ description: 'null where production waits for neither approval nor payment' }),
   })
   .meta({ id: 'Proofs' })
 export type ProofsView = z.output<typeof proofsSchema>

@@ -16,6 +16,7 @@ import {
   proofWithdrawnMail,
   staffProofMail,
 } from '#app/proofs/proof.mail.tsx'
+import type { Deadline } from '#app/promise/deadline.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
 
 // Each mail is queued in the transaction of its change.
@@ -25,14 +26,22 @@ export async function mailProofsSent(tx: Context, owner: ProofOwner, sent: reado
   const [first, ...others] = sent.map((proof) => inMail(owner, proof))
   if (first === undefined) return
   const content = Buffer.from(pdf)
+  const deadline = await approvalDeadline(tx, owner)
   const filename = others.length === 0 ? proofFileName(owner.number, first.title, first.version) : `Δοκίμια ${owner.number}.pdf`
-  await owner.mailCustomer(tx, (link) => proofsSentMail([first, ...others], link), {
+  await owner.mailCustomer(tx, (link) => proofsSentMail([first, ...others], deadline, link), {
     attachments: [{ filename, contentType: 'application/pdf', content }],
   })
 }
 
 export async function mailProofReminder(tx: Context, owner: ProofOwner, proof: ProofRow): Promise<void> {
-  await owner.mailCustomer(tx, (link) => proofReminderMail(inMail(owner, proof), link))
+  const deadline = await approvalDeadline(tx, owner)
+  await owner.mailCustomer(tx, (link) => proofReminderMail(inMail(owner, proof), deadline, link))
+}
+
+/** As of now; null where production does not wait for an approval. */
+async function approvalDeadline(tx: Context, owner: ProofOwner): Promise<Deadline | null> {
+  const deadline = await owner.readDeadline(tx)
+  return deadline?.awaits.includes('approval') === true ? deadline : null
 }
 
 export async function mailArtworkRequired(tx: Context, owner: ProofOwner, proof: ProofRow, text: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransactionUnlessRefused } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
+import type { Deadline } from '#app/promise/deadline.ts'
 import type { ProofOwnerRef, ProofSubject } from '#app/proofs/proof-content.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
 import type { ProofRole } from '#app/proofs/proof-states.ts'
@@ -51,6 +52,8 @@ export interface ProofOwner extends ProofSubject {
   readonly closed: ProofRefusal | null
   lock(tx: Context): Promise<void>
   readLines(ctx: Context): Promise<readonly ProofLine[]>
+  /** By when to approve and pay for its promised day; null where production waits for neither, or no day is promised */
+  readDeadline(ctx: Context): Promise<Deadline | null>
   /** The id that proofs have of a line named by the caller */
   lineIdOf(ctx: Context, lineId: string): Promise<string>
   /** Files of its customer that can replace artwork */

@@ -3,6 +3,8 @@ import { Fragment } from 'react'
 import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx'
 import { nameForOthers, oneLine } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import type { Deadline } from '#app/promise/deadline.ts'
+import { deadlineText } from '#app/promise/deadline-text.ts'
 import { approvalMeaning, type ProofSubject, subjectText } from '#app/proofs/proof-content.ts'
 
 export interface ProofInMail extends ProofSubject {
@@ -44,8 +46,17 @@ function ProofFacts({
   )
 }
 
+/** By when the approval keeps the promised day; nothing where none is promised. */
+function ProofDeadline({ deadline }: { readonly deadline: Deadline | null }) {
+  return deadline === null ? null : <MailFacts facts={[['Προθεσμία', deadlineText(deadline)]]} />
+}
+
 /** To the customer: versions to check, with their document. */
-export function proofsSentMail([first, ...others]: readonly [ProofInMail, ...ProofInMail[]], link: string): MailContent {
+export function proofsSentMail(
+  [first, ...others]: readonly [ProofInMail, ...ProofInMail[]],
+  deadline: Deadline | null,
+  link: string,
+): MailContent {
   const all = [first, ...others]
   const isOne = others.length === 0
   return {
@@ -70,6 +81,7 @@ export function proofsSentMail([first, ...others]: readonly [ProofInMail, ...Pro
             <ProofFacts proof={proof} more={[['Απάντηση έως', proof.answerBy]]} />
           </Fragment>
         ))}
+        <ProofDeadline deadline={deadline} />
         <MailAction href={link}>{isOne ? 'Έλεγχος δοκιμίου' : 'Έλεγχος δοκιμίων'}</MailAction>
         <MailNote>{approvalMeaning}</MailNote>
       </>
@@ -78,16 +90,17 @@ export function proofsSentMail([first, ...others]: readonly [ProofInMail, ...Pro
 }
 
 /** To the customer, before the last day. */
-export function proofReminderMail(proof: ProofInMail, link: string): MailContent {
+export function proofReminderMail(proof: ProofInMail, deadline: Deadline | null, link: string): MailContent {
   return {
     subject: `Υπενθύμιση: το δοκίμιο ${proof.title} αναμένει την έγκρισή σας (${proof.number})`,
     template: 'proofReminderMail',
-    preview: `Απαντήστε έως ${proof.answerBy}, για να τηρηθεί η ημερομηνία παράδοσης.`,
+    preview: `Απαντήστε έως ${proof.answerBy}.`,
     body: (
       <>
         <MailTitle>Το δοκίμιο αναμένει την έγκρισή σας</MailTitle>
-        <MailText>{`Απαντήστε έως ${proof.answerBy}, για να τηρηθεί η ημερομηνία παράδοσης.`}</MailText>
+        <MailText>{`Απαντήστε έως ${proof.answerBy}.`}</MailText>
         <ProofFacts proof={proof} />
+        <ProofDeadline deadline={deadline} />
         <MailAction href={link}>Έλεγχος δοκιμίου</MailAction>
       </>
     ),

@@ -15,7 +15,11 @@ export async function readProofs(ctx: Context, owners: AllProofOwners, ref: Proo
   if (found === undefined) return undefined
   const { owner, actor } = found
   const isDecider = actor.role === 'owner' || actor.role === 'approver'
-  return { proofs: await readSentProofs(ctx, owner), mayDecide: isDecider && owner.closed === null }
+  return {
+    proofs: await readSentProofs(ctx, owner),
+    mayDecide: isDecider && owner.closed === null,
+    deadline: await owner.readDeadline(ctx),
+  }
 }
 
 /** The versions that were sent. */

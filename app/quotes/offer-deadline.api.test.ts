@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { startOfDay } from '#app/platform/calendar.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
+import { deadlineText } from '#app/promise/deadline-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { queuedMails } from '#test/mail.ts'
 import { approval, proofCalls, quotePlacement } from '#test/proofs.ts'
 import { offeredQuote, offerLine, quoteKey } from '#test/quotes.ts'
 
@@ -59,6 +62,10 @@ test('after the acceptance only what was chosen counts, and approved proofs are 
   expect(await read()).toMatchObject({ awaits: ['approval', 'payment'] })
   const staff = await signedIn(shop.ctx, 'staff')
   const proof = await proofCalls(shop, () => staff).send({ id: quote.id, line: chosen })
+  const { deadline } = (await shop.http(as(visitor)).post('/api/quotes/proofs/get', { id: quote.id, key })).body
+  expect(deadline).toEqual(await read())
+  const [mail] = await queuedMails(shop.ctx, like(mails.subject, `Δοκίμιο για έγκριση%${quote.number}%`))
+  expect(mail?.plain.replaceAll(/\s+/g, ' ')).toContain(deadlineText(deadline))
   await shop.http(as(visitor)).post('/api/proofs/approve', { id: quote.id, key, proofId: proof.id, ...approval })
   expect(await read()).toMatchObject({ awaits: ['payment'] })
 })

@@ -6,7 +6,9 @@ import { isWaitingOf } from '#app/quotes/files/upload-target.server.ts'
 import { numberOf, toCustomer, toStaff } from '#app/quotes/mails/quote-mails.server.ts'
 import { findQuote, nothingFound } from '#app/quotes/quote-access.server.ts'
 import { readLinesToPrint } from '#app/quotes/quote-lines-to-print.server.ts'
+import { readQuoteDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
+import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import { hasOpenProofs } from '#app/quotes/quote-states.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { lockQuote, type Quote, type QuoteActor, recordEvent, unreadMark } from '#app/quotes/transition.server.ts'
@@ -48,6 +50,10 @@ function proofOwner(quote: Quote, linkId: string | null): ProofOwner {
       await lockQuote(tx, id)
     },
     readLines: (ctx) => readLinesToPrint(ctx, quote),
+    async readDeadline(ctx) {
+      const sent = await readSentOffer(ctx, id, quote.sentVersion)
+      return readQuoteDeadline(ctx, quote, sent?.content)
+    },
     lineIdOf: async (_, lineId) => lineId,
     readFiles: (ctx) => readSentFiles(ctx, id),
     async findFile({ db }, actor, fileId) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ProofCard } from '#app/proofs/customer/proof-card.tsx'
 import { useProofs } from '#app/proofs/customer/use-proofs.ts'
+import { DeadlineLine } from '#app/promise/deadline-line.tsx'
 import type { ProofsView, ProofView } from '#app/proofs/proof-answers.ts'
 import type { ProofOwnerRef, ProofSubject } from '#app/proofs/proof-content.ts'
 import { useChange } from '#app/proofs/use-change.ts'
@@ -55,17 +56,20 @@ export function CustomerProofs({ proofsRef, subject, defaultName, onChange }: Cu
     return failure === null ? <Skeleton className="h-96" /> : <ErrorNotice onRetry={retry}>{failure}</ErrorNotice>
   }
   if (view.proofs.length === 0) return null
+  const newest = newestOfLines(view.proofs)
+  const isAwaited = view.deadline?.awaits.includes('approval') === true && newest.some(({ state }) => state === 'waiting')
   const dialog = { proofsRef, subject, defaultName, open: isOpen, onClose }
   return (
     <section id={proofsSectionId} tabIndex={-1} aria-labelledby="proofs-title" className="scroll-mt-28 outline-none">
       <h2 id="proofs-title" className="text-xl font-semibold">
         Δοκίμια
       </h2>
+      {isAwaited && <DeadlineLine deadline={view.deadline} className="mt-2" />}
       <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
         {done}
       </p>
       <div className="mt-4 space-y-6">
-        {newestOfLines(view.proofs).map((proof) => (
+        {newest.map((proof) => (
           <ProofCard
             key={proof.lineId}
             proofsRef={proofsRef}

@@ -24,6 +24,8 @@ export interface OfferDocument {
   readonly purchaseOrder: string
   readonly deliveryPlace: string
   readonly content: OfferContent
+  /** By when to approve and pay for the promised day, as of now; empty without a day */
+  readonly deadline: string
   /** For the approver: who shares it and their note; it has the chosen quantities only. */
   readonly shared: { readonly byName: string; readonly note: string } | null
   /** Manufacturer and warnings of the products that have any */

@@ -22,6 +22,7 @@ export function OfferEnd({ offer }: { offer: OfferDocument }) {
       {hasAlternatives(offer) ? (
         <Text style={{ marginTop: 6, color: colour.muted, textAlign: 'right' }}>{alternativesText}</Text>
       ) : null}
+      {offer.deadline === '' ? null : <Text style={{ marginTop: 12, fontWeight: 600 }}>{offer.deadline}</Text>}
       {offer.content.terms === '' ? null : (
         <View style={{ marginTop: 14 }}>
           <Heading>Όροι</Heading>

@@ -5,12 +5,14 @@ import type { Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { deadlineText } from '#app/promise/deadline-text.ts'
 import { deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { letterheadSource, linePictureSource } from '#app/documents/document-pictures.server.ts'
 import { makeOfferPdf } from '#app/quotes/document/offer-pdf-process.server.ts'
 import { readOfferSafety } from '#app/quotes/document/offer-safety.server.ts'
 import { changeTexts } from '#app/quotes/offer-changes.ts'
+import { readOfferDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent, OfferOption } from '#app/quotes/offer-content.ts'
@@ -30,6 +32,7 @@ export async function renderOfferPdf(
 ): Promise<Result<Buffer, Busy>> {
   const settings = await readSettings(ctx)
   const { content } = offer
+  const deadline = await readOfferDeadline(ctx, quote.id, content)
   const before = await readSentOffer(ctx, quote.id, offer.version - 1)
   return makeOfferPdf(ctx, {
     letterhead: letterheadSource(ctx.config, settings.letterhead),
@@ -50,6 +53,7 @@ export async function renderOfferPdf(
       },
       projectName: printable(quote.projectName),
       purchaseOrder: printable(quote.purchaseOrder),
+      deadline: deadline === null ? '' : deadlineText(deadline),
       deliveryPlace: printable(deliveryPlaceText(quote)),
       shared: shared === null ? null : { byName: printable(shared.byName), note: printable(shared.note) },
       safety: await readOfferSafety(ctx, content),

@@ -2,6 +2,8 @@ import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
+import type { Deadline } from '#app/promise/deadline.ts'
+import { deadlineText } from '#app/promise/deadline-text.ts'
 import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
 /** The acceptance; amounts in cents. */
@@ -11,6 +13,8 @@ export interface AcceptedInMail {
   readonly purchaseOrder: string
   /** Delivery cost and date, in words */
   readonly delivery: string
+  /** By when to approve and pay for that date; null without one */
+  readonly deadline: Deadline | null
   readonly name: string
   readonly at: string
   readonly lines: readonly MailLine[]
@@ -30,6 +34,7 @@ function acceptedFacts({
   gross,
   purchaseOrder,
   delivery,
+  deadline,
   invoice,
   payment,
 }: AcceptedInMail): (readonly [string, string])[] {
@@ -37,6 +42,7 @@ function acceptedFacts({
     ['Σύνολο', `${formatAmount(net)} χωρίς ΦΠΑ, ${formatAmount(gross)} με ΦΠΑ`],
     ['Πληρωμή', payment],
     ['Παράδοση', delivery],
+    ['Προθεσμία', deadline === null ? '' : deadlineText(deadline)],
     ['Αριθμός εντολής αγοράς (PO)', nameForOthers(purchaseOrder)],
     ['Παραστατικό', withoutLinks(invoice)],
     ['Εγκρίθηκε από', nameForOthers(name)],

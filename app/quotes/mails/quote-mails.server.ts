@@ -259,13 +259,15 @@ async function readAccepted(tx: Context, quote: Quote): Promise<AcceptedInMail> 
   const { acceptance } = quote
   const offer = acceptance === null ? null : await readSentOffer(tx, quote.id, acceptance.version)
   if (acceptance === null || offer === null) throw new Error(`quote ${quote.id} was not accepted`)
+  const chosen = chosenContent(offer.content, acceptance.selection)
   return {
     number: numberOf(quote),
     purchaseOrder: oneLine(quote.purchaseOrder),
     delivery: deliveryText(offer.content),
+    deadline: await readOfferDeadline(tx, quote.id, chosen),
     name: oneLine(acceptance.name),
     at: momentText(new Date(acceptance.at)),
-    lines: chosenContent(offer.content, acceptance.selection).lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
+    lines: chosen.lines.map((line) => mailLineOf(tx, line, acceptance.selection)),
     net: acceptance.netCents,
     gross: acceptance.grossCents,
     payment: planText(offerInstalments(offer.content, acceptance.selection)),
