@@ -7,6 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { presentOffer } from '#app/quotes/present-offer.server.ts'
+import { readNamesForCustomers, type Recorded } from '#app/quotes/names-for-customers.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { readQuoteDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
@@ -93,6 +94,10 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
     .orderBy(asc(quoteMessages.createdAt), asc(quoteMessages.id))
   const files = await db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quote.id)).orderBy(asc(quoteFiles.createdAt))
   const events = await db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, quote.id)).orderBy(asc(quoteEvents.id))
+  const nameOf =
+    actor.role === 'staff'
+      ? recordedName
+      : await readNamesForCustomers(ctx, quote, [...messages.map(byOfMessage), ...events.map(byOfEvent)])
   const filesOf = (messageId: string | null) =>
     files.filter((file) => file.messageId === messageId && (messageId !== null || !file.forMessage)).map(presentFile)
   return {
@@ -145,19 +150,19 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
       id: message.id,
       lineId: message.lineId,
       fromStaff: message.fromStaff,
-      authorName: message.authorName,
+      authorName: nameOf(byOfMessage(message)),
       text: message.text,
       createdAt: message.createdAt.toISOString(),
       files: filesOf(message.id),
     })),
     events: events
       .filter(({ kind }) => actor.role === 'staff' || !ourEvents.has(kind))
-      .map(({ at, kind, actorName, offerVersion, details }) => ({
-        at: at.toISOString(),
-        kind,
-        actorName,
-        offerVersion,
-        note: eventNote(details),
+      .map((event) => ({
+        at: event.at.toISOString(),
+        kind: event.kind,
+        actorName: nameOf(byOfEvent(event)),
+        offerVersion: event.offerVersion,
+        note: eventNote(event.details),
       })),
     acceptance:
       quote.acceptance === null
@@ -171,18 +176,33 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
             gross: amountToEuros(quote.acceptance.grossCents),
             invoice: quote.acceptance.invoice,
           },
-    shared: sharedWith(actor, events),
+    shared: sharedWith(actor, events, nameOf),
     sharedLinks: actor.role === 'owner' ? await readSharedLinks(ctx, quote.id) : [],
   }
 }
 
+const recordedName = ({ name }: Recorded) => name
+
+const byOfMessage = ({ fromStaff, userId, authorName }: typeof quoteMessages.$inferSelect) => {
+  return { isStaff: fromStaff, userId, name: authorName }
+}
+
+const byOfEvent = ({ role, userId, actorName }: typeof quoteEvents.$inferSelect) => {
+  // The system's own events have no name.
+  return { isStaff: role === 'staff', userId, name: actorName }
+}
+
 /** The selection and note of the actor's shared link; see `shareQuote`. */
-function sharedWith(actor: QuoteActor, events: readonly (typeof quoteEvents.$inferSelect)[]): QuoteView['shared'] {
+function sharedWith(
+  actor: QuoteActor,
+  events: readonly (typeof quoteEvents.$inferSelect)[],
+  nameOf: (by: Recorded) => string,
+): QuoteView['shared'] {
   if (actor.role !== 'approver' || actor.linkId === null) return null
   const event = events.find(({ kind, details }) => kind === 'shared' && details['linkId'] === actor.linkId)
   const known = z.object({ message: z.string(), selection: z.record(z.string(), z.int()).nullable() }).safeParse(event?.details)
   if (event === undefined || !known.success) return null
-  return { byName: event.actorName, toName: actor.name, note: known.data.message, selection: known.data.selection }
+  return { byName: nameOf(byOfEvent(event)), toName: actor.name, note: known.data.message, selection: known.data.selection }
 }
 
 async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly SharedLinkView[]> {

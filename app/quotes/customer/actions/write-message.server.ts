@@ -6,6 +6,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
+import { readStaffName } from '#app/quotes/names-for-customers.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { mailMessage } from '#app/quotes/mails/quote-mails.server.ts'
@@ -75,7 +76,9 @@ export async function writeMessage(
     await recordEvent(tx, quote.id, by, { kind: 'message', details: { messageId } })
     if (changed !== undefined && changed.waitingSince !== null && quote.waitingSince === null)
       await recordEvent(tx, quote.id, by, { kind: 'waiting' })
-    const message = { text, authorName: by.name, fromStaff: by.role === 'staff', fileCount: fileIds.length }
+    const fromStaff = by.role === 'staff'
+    const authorName = fromStaff ? await readStaffName(tx, by.userId) : by.name
+    const message = { text, authorName, fromStaff, fileCount: fileIds.length }
     await mailMessage(tx, changed ?? quote, message)
     return done(null)
   })
