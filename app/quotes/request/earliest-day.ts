@@ -1,9 +1,10 @@
 import { fastestDaysByQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { postcodeIn } from '#app/company/postcode.ts'
-import type { DeliveryDays, Supply } from '#app/promise/promise.ts'
+import type { Decoration, DeliveryDays, Supply } from '#app/promise/promise.ts'
 import { type PromisedLine, promiseLines, transportOfLines } from '#app/promise/promise-lines.ts'
 import { largestQuantity, type RequestedLine, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
+import { readPlacement } from '#app/quotes/request/requested-placements.ts'
 
 /** Free-text and unknown lines count as in stock. */
 const inStock: Supply = {
@@ -17,7 +18,7 @@ const inStock: Supply = {
 
 /**
  * The earliest delivery day (ISO) of the request if it were ordered now, at its largest quantities: that of its slowest line.
- * Logos count by the fastest technique.
+ * Logos count by their techniques, while none is chosen by the fastest.
  */
 export function earliestDay(
   { lines, deliveryPlace, deliveryCountry }: Pick<RequestForm, 'lines' | 'deliveryPlace' | 'deliveryCountry'>,
@@ -37,15 +38,28 @@ function promisedLine(line: RequestedLine, products: readonly RequestedProduct[]
   const quantity = Math.max(product?.minimumQuantity ?? 1, largestQuantity(line))
   const variant = product?.variants.find(({ id }) => String(id) === line.variantId)
   const known = product?.supply ?? inStock
-  const allIn = product?.allIn ?? null
-  const wantsLogo = line.placements.length > 0 || line.decoration.trim() !== ''
-  const usual = { days: days.decorationDays, isSure: false }
-  const step = allIn === null ? undefined : fastestDaysByQuantity(readAllIn(allIn)).findLast(({ from }) => from <= quantity)
-  const fastest = step === undefined ? usual : { days: step.days, isSure: true }
   return {
     supply: { ...known, shelfStock: variant?.shelfStock ?? known.shelfStock },
-    stockKey: '',
+    stockKey: product === undefined ? '' : `${product.id} ${typeof variant?.shelfStock === 'number' ? variant.id : ''}`,
     quantity,
-    decoration: wantsLogo ? fastest : null,
+    decoration: decorationOf(line, product, quantity, days),
   }
+}
+
+function decorationOf(
+  { placements, decoration }: RequestedLine,
+  product: RequestedProduct | undefined,
+  quantity: number,
+  { decorationDays }: DeliveryDays,
+): Decoration | null {
+  const usual: Decoration = { days: decorationDays, isSure: false }
+  const allIn = product === undefined || product.allIn === null ? null : readAllIn(product.allIn)
+  const times = placements.flatMap((text): readonly Decoration[] => {
+    const technique = readPlacement(text)?.technique
+    const rates = allIn?.decoration.find((each) => each.technique === technique)
+    return technique === undefined ? [] : [rates === undefined ? usual : { days: rates.days, isSure: rates.isAssumed !== true }]
+  })
+  if (times.length > 0) return times.reduce((slowest, each) => (each.days > slowest.days ? each : slowest))
+  if (decoration.trim() === '') return null
+  return (allIn === null ? undefined : fastestDaysByQuantity(allIn).findLast(({ from }) => from <= quantity)) ?? usual
 }
