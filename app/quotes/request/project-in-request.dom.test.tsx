@@ -15,7 +15,7 @@ const deliveryDays = deliveryDaysOn('2026-11-25')
 async function form() {
   const { QuoteRequestForm } = await import('#app/quotes/request/quote-request-form.tsx')
   const start = { form: emptyForm, requestKey: 'key', stamp: '', errors: {}, failure: null, files: [], cameBack: false }
-  return <QuoteRequestForm start={start} products={[]} deliveryDays={deliveryDays} fromCart={false} />
+  return <QuoteRequestForm start={start} products={[]} deliveryDays={deliveryDays} vatPercent={24} fromCart={false} />
 }
 
 async function cartAndToasts() {
@@ -37,6 +37,12 @@ test('without products the request is the wish of the project, with its budget, 
   expect([value('Τα χρειάζεστε έως'), value('Τόπος παράδοσης')]).toEqual(['2099-12-23', '105 63'])
   expect(screen.getByLabelText<HTMLSelectElement>('Ο προϋπολογισμός είναι').value).toBe('piece')
   expect(value('Λογότυπο και εκτύπωση')).toBe('Με το λογότυπό μας')
+})
+
+test('a budget with VAT is asked for without it, and said as it was typed', async () => {
+  await open(form, { remembered: { project: `${project}&vat=1` } })
+  await waitFor(() => expect(value('Προϋπολογισμός (€)')).toBe('6,45'))
+  expect(screen.getByText(/8\s€ το τεμάχιο με ΦΠΑ 24\s%/)).toBeTruthy()
 })
 
 test('with a cart its lines are requested, and what is typed stays as the project changes', async () => {

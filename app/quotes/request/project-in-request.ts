@@ -1,4 +1,5 @@
 import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
+import { budgetText } from '#app/catalogue/project/project-text.ts'
 import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { emptyForm, emptyLine, type RequestedLine, type RequestForm } from '#app/quotes/request/quote-request.ts'
@@ -14,11 +15,30 @@ export const noTerms: ProjectTerms = {
   deliveryCountry: emptyForm.deliveryCountry,
 }
 
-/** `today` is the ISO day in Athens: a day that has passed is not asked for. The field is net: a budget with VAT is not written. */
-export function termsOfProject({ budget, withVat, by, postcode }: Project, today: string): ProjectTerms {
+interface Known {
+  /** ISO day in Athens: a day that has passed is not asked for. */
+  readonly today: string
+  /** The standard rate, for a budget with VAT */
+  readonly vatPercent: number
+}
+
+/** Cents without VAT, as the field and the call of a request want it: not more than what the visitor said. */
+function netBudget({ budget, withVat }: Pick<Project, 'budget' | 'withVat'>, vatPercent: number): number | null {
+  return budget === null || !withVat ? budget : Math.floor((budget * 100) / (100 + vatPercent))
+}
+
+/** «Ο προϋπολογισμός σας: 8 € το τεμάχιο με ΦΠΑ 24 %.»: beside the net amount; null where the visitor counted without VAT. */
+export function grossBudgetText(project: Pick<Project, 'budget' | 'withVat'>, vatPercent: number): string | null {
+  if (project.budget === null || !project.withVat) return null
+  return `Ο προϋπολογισμός σας: ${budgetText(project)} ${vatPercent}\u00a0%. Εδώ γράφεται χωρίς ΦΠΑ.`
+}
+
+export function termsOfProject(project: Project, { today, vatPercent }: Known): ProjectTerms {
+  const { by, postcode } = project
+  const budget = netBudget(project, vatPercent)
   return {
     ...noTerms,
-    ...(budget !== null && !withVat && { budget: numberText(budget, 2).replace(/,00$/, ''), budgetPer: 'piece' }),
+    ...(budget !== null && { budget: numberText(budget, 2).replace(/,00$/, ''), budgetPer: 'piece' }),
     ...(by !== null && by >= today && { neededBy: by }),
     ...(postcode !== null && { deliveryPlace: formatPostcode(postcode), deliveryCountry: postcodeCountry(postcode) }),
   }

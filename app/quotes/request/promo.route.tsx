@@ -77,6 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     start: startOf(ctx, { form: lines.length === 0 ? emptyForm : { ...emptyForm, lines } }),
     products,
     deliveryDays,
+    vatPercent: settings.vatRates.standard,
     freeDelivery: free === null ? null : freeDeliveryText(free),
     fromCart: url.searchParams.get('from') === 'cart',
     place: {
@@ -174,7 +175,7 @@ function productIds({ lines }: RequestForm): number[] {
 }
 
 export default function PromoRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { received, products, deliveryDays, fromCart, place, freeDelivery, canonical } = loaderData
+  const { received, products, deliveryDays, vatPercent, fromCart, place, freeDelivery, canonical } = loaderData
   if (received !== null) {
     return (
       <div className="page-width pt-5">
@@ -202,6 +203,7 @@ export default function PromoRoute({ loaderData, actionData }: Route.ComponentPr
           start={start}
           products={actionData?.products ?? products}
           deliveryDays={deliveryDays}
+          vatPercent={vatPercent}
           fromCart={fromCart && actionData === undefined}
         />
         <RequestAside place={place} freeDelivery={freeDelivery} />

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
+import { grossBudgetText } from '#app/quotes/request/project-in-request.ts'
 import { earliestDay } from '#app/quotes/request/earliest-day.ts'
 import {
   budgetRule,
@@ -31,11 +33,14 @@ const samples = ['none', 'free', 'paid'] as const
 interface TermsProps extends PartProps {
   readonly products: readonly RequestedProduct[]
   readonly deliveryDays: DeliveryDays
+  /** The standard rate */
+  readonly vatPercent: number
 }
 
 /** Budget, day, delivery place, sample: constraints for the offer. */
-export function RequestTerms({ form, errors, products, deliveryDays }: TermsProps) {
+export function RequestTerms({ form, errors, products, deliveryDays, vatPercent }: TermsProps) {
   const id = useId()
+  const grossBudget = grossBudgetText(useProject(), vatPercent)
   const [note, setNote] = useState<string | null>(null)
   const { control, question } = useNumberQuestion(budgetRule, `${id}-budget-question`)
   return (
@@ -68,6 +73,7 @@ export function RequestTerms({ form, errors, products, deliveryDays }: TermsProp
           </select>
         </div>
         <div className="basis-full empty:hidden">{question}</div>
+        {grossBudget !== null && <p className="basis-full pl-5 text-sm text-muted">{grossBudget}</p>}
       </div>
       <div>
         <TextField

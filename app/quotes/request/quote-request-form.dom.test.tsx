@@ -15,7 +15,7 @@ async function form() {
   const { QuoteRequestForm } = await import('#app/quotes/request/quote-request-form.tsx')
   const start = { form: emptyForm, requestKey: 'key', stamp: '', errors: {}, failure: null, files: [], cameBack: false }
   const deliveryDays = deliveryDaysOn('2026-11-25')
-  return <QuoteRequestForm start={start} products={[]} deliveryDays={deliveryDays} fromCart={false} />
+  return <QuoteRequestForm start={start} products={[]} deliveryDays={deliveryDays} vatPercent={24} fromCart={false} />
 }
 
 test('the request form shows each number as parsed, or asks back; what it stores is what it shows', async () => {

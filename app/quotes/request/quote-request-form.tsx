@@ -37,6 +37,8 @@ interface QuoteRequestFormProps {
   /** Products for which the form offers colours and sizes */
   readonly products: readonly RequestedProduct[]
   readonly deliveryDays: DeliveryDays
+  /** The standard rate */
+  readonly vatPercent: number
   /** Opened from the cart: the request starts with its lines. */
   readonly fromCart: boolean
 }
@@ -52,12 +54,13 @@ const wishes = [
 ]
 
 /** Lines, files, terms and contact. An HTML form that works without JavaScript. */
-export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: QuoteRequestFormProps) {
+export function QuoteRequestForm({ start, products, deliveryDays, vatPercent, fromCart }: QuoteRequestFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const request = useQuoteRequest(place, start)
   const { epoch, requestKey, form, rows, errors, failure, busy, ready, files } = request
   const { lines: cart, failure: cartFailure } = useCart()
-  useProjectInRequest(place, { request, cart: { lines: cart, failure: cartFailure }, fromCart, cameBack: start.cameBack })
+  const { cameBack } = start
+  useProjectInRequest(place, { request, cart: { lines: cart, failure: cartFailure }, fromCart, cameBack, vatPercent })
   const hydrated = useHydrated()
   const signedIn = useIsSignedIn()
   const isStarted = useRef(!fromCart)
@@ -176,6 +179,7 @@ export function QuoteRequestForm({ start, products, deliveryDays, fromCart }: Qu
             errors={errors}
             products={rows.flatMap(({ line }) => productOf(line) ?? [])}
             deliveryDays={deliveryDays}
+            vatPercent={vatPercent}
           />
         </RequestPart>
         <RequestPart key={`person ${epoch}`} title="Τα στοιχεία σας" hint="Τα πεδία με * είναι απαραίτητα.">

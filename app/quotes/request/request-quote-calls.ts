@@ -93,7 +93,11 @@ export const requestQuoteCall = z
       budget: z
         .object(
           {
-            amount: z.number({ error: 'Γράψτε το ποσό σε ευρώ.' }).min(0).max(10_000_000).meta({ description: 'Euros' }),
+            amount: z
+              .number({ error: 'Γράψτε το ποσό σε ευρώ.' })
+              .min(0)
+              .max(10_000_000)
+              .meta({ description: 'Euros without VAT' }),
             per: z.enum(['piece', 'total'], { error: 'Διαλέξτε αν το ποσό είναι ανά τεμάχιο ή συνολικό.' }),
           },
           { error: bodyError },

@@ -21,12 +21,14 @@ interface ProjectInRequest {
   readonly fromCart: boolean
   /** Came back from the server with what was typed. */
   readonly cameBack: boolean
+  /** The standard rate */
+  readonly vatPercent: number
 }
 
 /** What the visitor told the shop already, in a form that says nothing of it: lines of the cart, else a wish, and the terms. */
 export function useProjectInRequest(
   form: RefObject<HTMLFormElement | null>,
-  { request, cart, fromCart, cameBack }: ProjectInRequest,
+  { request, cart, fromCart, cameBack, vatPercent }: ProjectInRequest,
 ): void {
   const project = useProject()
   const today = useToday()
@@ -47,12 +49,12 @@ export function useProjectInRequest(
   useEffect(() => {
     const element = form.current
     if (!ready || cameBack || element === null) return
-    const next = termsOfProject(project, today)
+    const next = termsOfProject(project, { today, vatPercent })
     const more = termsToWrite(readRequestForm(new FormData(element)), given.current, next)
     given.current = next
     for (const [name, text] of Object.entries(more)) {
       const field = element.elements.namedItem(name)
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text
     }
-  }, [ready, epoch, cameBack, project, today, form])
+  }, [ready, epoch, cameBack, project, today, vatPercent, form])
 }
