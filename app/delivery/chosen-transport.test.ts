@@ -5,7 +5,13 @@ import { chosenTransport } from '#app/delivery/chosen-transport.ts'
 import { transportOf } from '#app/promise/transport.ts'
 
 const { delivery } = defaultSettings
-const timeBy = (method: string, { postcode = '10563' as string | null, country = 'GR', grams = 1_000 as number | null } = {}) =>
+interface To {
+  readonly postcode?: string | null
+  readonly country?: string
+  readonly grams?: number | null
+}
+
+const timeBy = (method: string, { postcode = '10563', country = 'GR', grams = 1_000 }: To = {}) =>
   chosenTransport(delivery, transportOf(delivery, 7), { method, postcode, country, grams })
 
 test('the chosen method counts: the haulier where the courier would be faster, and nothing for collecting in person', () => {

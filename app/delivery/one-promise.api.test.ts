@@ -7,6 +7,7 @@ import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { athensAddress, placedOrder } from '#test/placed-orders.ts'
 import { differentDays } from '#test/promised-days.ts'
 import { productUrl } from '#app/urls.ts'
 
@@ -86,4 +87,9 @@ test('a day of goods without a weight is confirmed: calls and page say so, of th
   expect(options.map(({ kind, isDaySure }: { kind: string; isDaySure: boolean }) => [kind, isDaySure])).toEqual(
     options.map(({ kind }: { kind: string }) => [kind, kind === 'pickup']),
   )
+  const delivery = { method: 'courier', address: athensAddress }
+  const placed = await placedOrder(shop, [{ id: 3, qty: 5 }], { delivery })
+  expect([placed.isDaySure, placed.promisedDay === null]).toEqual([false, false])
+  const sure = await placedOrder(shop, [{ id: 4, qty: 5 }], { delivery })
+  expect(sure.isDaySure).toBe(true)
 })

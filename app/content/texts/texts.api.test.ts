@@ -260,6 +260,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
     deliveryName: 'Κούριερ',
     place: '',
     promisedDay: null,
+    isDaySure: true,
     deadline: null,
   }
   const facts = { order, transfer: null, awaited: null, isPersonalised: false, isDocumentOpen: false }

@@ -5,6 +5,7 @@ import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { procurementText } from '#app/company/public-procurement.ts'
 import { addressText } from '#app/orders/address-text.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
@@ -65,7 +66,7 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
           <span className="block">{contact.email}</span>
           <span className="block">{formatPhone(contact.phone)}</span>
         </Fact>
-        {promisedDay !== null && <Fact name="Αναμένεται">{longDayText(promisedDay)}</Fact>}
+        {promisedDay !== null && <Fact name="Αναμένεται">{`${longDayText(promisedDay)}${sureText(order.isDaySure)}`}</Fact>}
         {wishedDay !== null && <Fact name="Επιθυμητή ημέρα">{longDayText(wishedDay)}</Fact>}
         {reference !== '' && <Fact name="Αριθμός εντολής αγοράς (PO)">{reference}</Fact>}
         {notes !== '' && <Fact name="Σημειώσεις">{notes}</Fact>}

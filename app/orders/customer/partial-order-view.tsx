@@ -2,6 +2,7 @@ import { OrderHead } from '#app/orders/customer/order-head.tsx'
 import { OrderShipments } from '#app/orders/customer/order-shipments.tsx'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import type { PartialOrder } from '#app/orders/read/order-answers.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 
@@ -38,7 +39,7 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
           </div>
           <dl className="mt-3 grid gap-x-6 gap-y-2 w480:grid-cols-[auto_1fr]">
             <Day name="Τελευταία αλλαγή" day={dayInAthens(new Date(changedAt))} />
-            {promisedDay !== null && <Day name="Αναμένεται" day={promisedDay} />}
+            {promisedDay !== null && <Day name="Αναμένεται" day={promisedDay} isSure={order.isDaySure} />}
             {wishedDay !== null && <Day name="Επιθυμητή ημέρα" day={wishedDay} />}
           </dl>
         </section>
@@ -48,11 +49,11 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
   )
 }
 
-function Day({ name, day }: { readonly name: string; readonly day: string }) {
+function Day({ name, day, isSure = true }: { readonly name: string; readonly day: string; readonly isSure?: boolean }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd>{longDayText(day)}</dd>
+      <dd>{`${longDayText(day)}${sureText(isSure)}`}</dd>
     </>
   )
 }

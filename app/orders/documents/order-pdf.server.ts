@@ -1,3 +1,4 @@
+import { isDaySure } from '#app/orders/orders.ts'
 import { asc, eq } from 'drizzle-orm'
 
 import { printable } from '#app/documents/printable.ts'
@@ -21,6 +22,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { letterheadSource, linePictureSource } from '#app/documents/document-pictures.server.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
 
 type Order = typeof orders.$inferSelect
@@ -124,7 +126,7 @@ function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): Ord
     ['Αριθμός PO', printable(reference)],
     ['Τρόπος παράδοσης', printable(deliveryName)],
     [to === null ? 'Τόπος παραλαβής' : 'Τόπος παράδοσης', printable(place)],
-    ['Αναμένεται', promisedDay === null ? '' : dayText(promisedDay)],
+    ['Αναμένεται', promisedDay === null ? '' : dayText(promisedDay) + sureText(isDaySure(order))],
     ['Πληρωμή', hasPrices ? paymentMethodText(paymentMethod) : ''],
   ]
 }

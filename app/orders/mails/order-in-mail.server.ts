@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { addressText } from '#app/orders/address-text.ts'
 import { mailedOrderKey } from '#app/orders/order-key.server.ts'
 import { chargedVatPercent } from '#app/orders/order-cost.ts'
-import { linePieces } from '#app/orders/orders.ts'
+import { isDaySure, linePieces } from '#app/orders/orders.ts'
 import { planInMail } from '#app/orders/mails/payment-in-mail.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
@@ -41,6 +41,7 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
     isVatExempt: order.vatExemption !== null,
     place: placeText(order),
     promisedDay: order.promisedDay,
+    isDaySure: isDaySure(order),
     deadline: await readOrderDeadline(tx, order, { lines, isPrintReleased: isReleased }),
   }
 }

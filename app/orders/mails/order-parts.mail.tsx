@@ -9,6 +9,7 @@ import { fullDayText } from '#app/platform/calendar.ts'
 import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
@@ -34,6 +35,7 @@ export interface OrderInMail {
   readonly place: string
   /** ISO day */
   readonly promisedDay: string | null
+  readonly isDaySure: boolean
   readonly deadline: Deadline | null
 }
 
@@ -97,7 +99,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
       <MailFacts
         facts={[
           ['Παράδοση', order.place],
-          ['Αναμένεται', order.promisedDay === null ? '' : fullDayText(order.promisedDay)],
+          ['Αναμένεται', order.promisedDay === null ? '' : fullDayText(order.promisedDay) + sureText(order.isDaySure)],
           ['Προθεσμία', order.deadline === null ? '' : deadlineText(order.deadline)],
           ['Αριθμός εντολής αγοράς (PO)', order.reference],
         ]}

@@ -1,3 +1,4 @@
+import { isDaySure } from '#app/orders/orders.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 import { asc, eq } from 'drizzle-orm'
@@ -95,6 +96,7 @@ async function presentPart({ db }: Context, order: Order, isLinkMailed: boolean)
     changedAt: changedAt.toISOString(),
     wishedDay,
     promisedDay,
+    isDaySure: isDaySure(order),
     shipments: shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt }) => ({
       carrier,
       trackingNumber,

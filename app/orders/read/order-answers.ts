@@ -15,6 +15,7 @@ import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const moment = z.string().meta({ format: 'date-time' })
 const day = z.string().meta({ format: 'date' })
+const daySure = z.boolean().meta({ description: 'False while the delivery has no price: the promised day is to be confirmed' })
 const euros = z.number().meta({ example: 110.25 })
 
 const placement = z.object({
@@ -146,6 +147,7 @@ export const orderSchema = z
     notes: z.string(),
     wishedDay: day.nullable(),
     promisedDay: day.nullable().meta({ description: 'Expected arrival of the whole order, at the time of placing' }),
+    isDaySure: daySure,
     deadline: deadlineSchema.nullable().meta({ description: 'null where production waits for nothing of the customer' }),
     isPersonalised: z.boolean(),
     isArtworkApproved: z
@@ -195,6 +197,7 @@ export const partialOrderSchema = z
     changedAt: moment,
     wishedDay: day.nullable(),
     promisedDay: day.nullable(),
+    isDaySure: daySure,
     shipments: list(
       z.object({
         carrier: z.string(),

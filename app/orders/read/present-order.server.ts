@@ -2,7 +2,7 @@ import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import { orderMay, orderStateText } from '#app/orders/order-states.ts'
-import { linePieces, taxDocumentOf } from '#app/orders/orders.ts'
+import { isDaySure, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
 import type { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
@@ -108,6 +108,7 @@ export function presentOrder(
     notes: order.notes,
     wishedDay: order.wishedDay,
     promisedDay: order.promisedDay,
+    isDaySure: isDaySure(order),
     deadline,
     isPersonalised: order.isPersonalised,
     isArtworkApproved,

@@ -53,7 +53,7 @@ export function RequestReceived({ received: { number, answeredBy, differs, reque
           Σας στέλνουμε προσφορά με τιμές ανά ποσότητα, εκτύπωση και ΦΠΑ, σε PDF για τον υπεύθυνο έγκρισης.
         </Step>
         <Step place={3} title="Συγκρίνετε και εγκρίνετε με ένα πάτημα">
-          Ή ζητάτε αλλαγές, μέχρι να σας ταιριάζει. Η παραγωγή ξεκινά {afterProof}.
+          {`Ή ζητάτε αλλαγές, μέχρι να σας ταιριάζει. Η παραγωγή ξεκινά ${afterProof}.`}
         </Step>
       </ol>
       <div className="mt-10 flex flex-wrap gap-3">
