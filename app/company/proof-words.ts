@@ -1,4 +1,5 @@
-// A proof is promised with its exception, the tick of the checkout. Every text of it takes its words from here.
+// A proof is promised with its exception, the tick of the checkout. Markdown pages and the home page, whose scripts have no room,
+// have the same words of their own; app/content/promises.test.ts holds them to it.
 
 const unlessWaived = 'εκτός αν ζητήσετε εκτύπωση χωρίς δοκίμιο'
 

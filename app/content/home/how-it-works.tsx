@@ -1,5 +1,3 @@
-import { afterProof } from '#app/company/proof-words.ts'
-
 const steps = [
   {
     title: 'Διαλέγετε',
@@ -11,7 +9,7 @@ const steps = [
   },
   {
     title: 'Εγκρίνετε και παραλαμβάνετε',
-    text: `Η παραγωγή ξεκινά ${afterProof}.`,
+    text: 'Τίποτε δεν τυπώνεται πριν εγκρίνετε το δοκίμιο, εκτός αν ζητήσετε εκτύπωση χωρίς δοκίμιο.',
   },
 ]
 
