@@ -251,6 +251,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
   expect((await call('publish', { ...mailTexts, content })).status).toBe(200)
   const { orderPlacedMail, newOrderMail } = await import('#app/orders/mails/order-placed.mail.tsx')
   const sums = { goodsCents: 0, deliveryCents: 0, feesCents: 0, totals: { net: 0, vat: [], gross: 0 }, isVatExempt: false }
+  const days = { promisedDay: null, isDaySure: true, deadline: null }
   const order = {
     ...sums,
     plan: [],
@@ -259,9 +260,7 @@ test('mails to customers carry the merchant’s words, those to staff do not', a
     lines: [],
     deliveryName: 'Κούριερ',
     place: '',
-    promisedDay: null,
-    isDaySure: true,
-    deadline: null,
+    ...days,
   }
   const facts = { order, transfer: null, awaited: null, isPersonalised: false, isDocumentOpen: false }
   const staff = newOrderMail({ order, customer: 'Α', contact: '', document: '', payment: '', notes: '' }, 'http://localhost/x')

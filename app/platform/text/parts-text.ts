@@ -1,4 +1,4 @@
-const edges = /^[\s,]+|[\s,]+$/g
+const edges = /^[\s,]+|(?<![\s,])[\s,]+$/g
 const doubled = /,(?:\s*,)+/g
 
 /** «Ερμού 1, 105 63 Αθήνα»: what is written of these, each without commas at its edges or several in a row. */
