@@ -67,7 +67,7 @@ test('the proof of a checkout order is made, sent and approved by the order’s 
   expect(made).toMatchObject({ kind: 'order', number: order.number, isOpen: true })
   expect(made.lines).toHaveLength(1)
   // What was not sent does not exist for the customer.
-  expect((await ofCustomer('get', { key: order.key })).body).toEqual({ proofs: [], mayDecide: true })
+  expect((await ofCustomer('get', { key: order.key })).body).toEqual({ proofs: [], mayDecide: true, deadline: null })
   const { id: proofId, revision } = newest(made)
   const sent = newest(await staffProofs('send', { id: order.id, proofId, revision }))
   expect(sent).toMatchObject({ state: 'waiting', offerVersion: null, quantities: [100] })

@@ -119,7 +119,7 @@ test('one click freezes the design with millimetres, colours and hash; it is sen
     artworkFiles: [{ name: 'Λογότυπο, Μπροστά', position: 'front', picture }],
   })
   const key = await quoteKey(shop.ctx, quote.id)
-  expect((await customer('get', { id: quote.id, key })).body).toEqual({ proofs: [], mayDecide: true })
+  expect((await customer('get', { id: quote.id, key })).body).toEqual({ proofs: [], mayDecide: true, deadline: null })
   expect((await customer('pdf', { id: quote.id, key, proofId: made.id })).status).toBe(404)
   const preview = await fileOf('/api/quotes/proofs/pdf', { id: quote.id, proofId: made.id }, staff)
   expect((await pagesOf(preview.bytes)).every((page) => page.includes('Προεπισκόπηση δοκιμίου'))).toBe(true)
