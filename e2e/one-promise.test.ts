@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { cartUrl, checkoutUrl, compareUrl, productUrl, searchUrl } from '#app/urls.ts'
+import { cartUrl, compareUrl, productUrl, searchUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { lineOf } from '#test/figures-of-journey.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -29,7 +29,7 @@ test.each([
   { withLogo: true, vat: 'with', postcode: '10557', quantity: 300 },
   { withLogo: false, vat: 'without', postcode: '85100', quantity: 20 },
 ])(
-  '$quantity pieces, logo $withLogo, prices $vat VAT, to $postcode: one day and one price of one on each screen',
+  '$quantity pieces, logo $withLogo, prices $vat VAT, to $postcode: one day and one price of one on each screen until the cart',
   async (said) => {
     const { withLogo, vat, postcode, quantity } = said
     const journey = { productIds: [productId], quantity, withLogo, postcode, city: 'Αθήνα' }
@@ -67,23 +67,6 @@ test.each([
     await page.getByText('Προστέθηκε στο καλάθι.').first().waitFor()
     await visit(page, cartUrl())
     await shows(page, 'main', price, [longDayText(day)])
-    await visit(page, checkoutUrl())
-    await page
-      .getByRole('radio', { name: /κούριερ/ })
-      .first()
-      .waitFor()
-    await shows(page, 'main', price, [longDayText(day)])
-    await page.getByLabel('Ονοματεπώνυμο').fill('Άννα Δήμου')
-    await page.getByRole('main').getByLabel('E-mail').first().fill(`anna${quantity}@etaireia.example`)
-    await page.getByLabel('Τηλέφωνο').fill('210 123 4567')
-    await page.getByText('Απόδειξη', { exact: true }).click()
-    await page.getByLabel('Οδός και αριθμός', { exact: true }).fill('Ερμού 1')
-    await page.getByLabel('Πόλη ή περιοχή').fill('Αθήνα')
-    await page.getByRole('checkbox', { name: /^Αποδέχομαι/ }).check()
-    await page.getByRole('button', { name: 'Παραγγελία με υποχρέωση πληρωμής' }).click()
-    await page.getByRole('heading', { name: 'Ευχαριστούμε για την παραγγελία σας' }).waitFor()
-    // Orders show net prices, with those with VAT beside them.
-    await shows(page, 'main', plain(formatUnitPriceShort(net)), [longDayText(day)])
     expect(errors).toEqual([])
   },
   240_000,
