@@ -36,6 +36,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/orders/reduce/preview
     staff/quotes/accept-for staff/quotes/apply-template staff/quotes/assign staff/quotes/check-offer
     staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
+    staff/quotes/logos staff/quotes/logos/original staff/quotes/logos/repair staff/quotes/logos/repair/preview
     staff/quotes/lose staff/quotes/preview-pdf staff/quotes/products staff/quotes/propose
     staff/quotes/propose-line staff/quotes/read-mail staff/quotes/refuse staff/quotes/resend-link
     staff/quotes/review staff/quotes/revise staff/quotes/save-offer staff/quotes/send staff/quotes/wait
@@ -71,6 +72,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'sales production': `
     staff/notes/get staff/notes/remove staff/notes/write staff/orders/advance staff/orders/ship
     staff/proofs/artwork staff/proofs/get staff/proofs/make staff/proofs/make-all staff/proofs/replace-artwork
+    staff/proofs/repair staff/proofs/repair/preview staff/proofs/repair/undo
     staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/sheet staff/proofs/withdraw
     staff/quotes/get staff/quotes/list staff/reminders/clear staff/reminders/due staff/reminders/get
     staff/reminders/set`,

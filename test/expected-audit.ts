@@ -31,6 +31,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   /** The quote, its notes, and the proofs of quotes and orders have their own history with authors, which stays with them */
   'history of the quote': `
     staff/carts/open staff/notes/remove staff/notes/write staff/proofs/make staff/proofs/make-all staff/proofs/replace-artwork
+    staff/proofs/repair staff/proofs/repair/undo
     staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/withdraw staff/quotes/accept-for
     staff/quotes/assign staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter
     staff/quotes/lose staff/quotes/refuse staff/quotes/resend-link staff/quotes/review staff/quotes/revise
@@ -45,7 +46,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   'a draft': `
     staff/product/compose-picture staff/product/drop-draft staff/product/keep-draft staff/product/leave staff/product/mark-photo
     staff/product/open staff/product/picture staff/quotes/apply-template staff/quotes/propose staff/quotes/propose-line
-    staff/quotes/save-offer staff/settings/legal-guarantee staff/settings/logo staff/texts/add-article staff/texts/discard staff/texts/draft staff/texts/picture`,
+    staff/quotes/logos/repair staff/quotes/save-offer staff/settings/legal-guarantee staff/settings/logo staff/texts/add-article staff/texts/discard staff/texts/draft staff/texts/picture`,
   /** A run has who began it; applying, undoing and cancelling it are in the audit log */
   'a run of its own': `staff/import/fetch staff/import/retry-pictures staff/import/upload`,
   /** One's own reminders and mails */
@@ -65,7 +66,8 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/product-sales/report staff/product/choices staff/product/history staff/product/photo-marks
     staff/product/preview staff/product/variant-uses staff/product/version staff/products/bulk/list
     staff/products/bulk/preview staff/products/choices staff/products/list staff/proofs/artwork staff/proofs/get
-    staff/proofs/sheet staff/quotes/check-offer staff/quotes/get staff/quotes/list staff/quotes/preview-pdf
+    staff/proofs/repair/preview staff/proofs/sheet staff/quotes/check-offer staff/quotes/get staff/quotes/list staff/quotes/preview-pdf
+    staff/quotes/logos staff/quotes/logos/original staff/quotes/logos/repair/preview
     staff/quotes/products staff/quotes/read-mail staff/rate-cards/get staff/rate-cards/history staff/reminders/due
     staff/reminders/get staff/report staff/sales/report staff/search/report staff/search/results-now
     staff/search/synonyms/get staff/search/synonyms/preview staff/search/tags/get staff/search/terms staff/settings/get

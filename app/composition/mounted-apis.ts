@@ -68,12 +68,14 @@ import { followUpApi } from '#app/quotes/notes/follow-up.api.ts'
 import { notesApi } from '#app/quotes/notes/notes.api.ts'
 import { proofOwners } from '#app/composition/proof-owners.server.ts'
 import { createProofsApi } from '#app/proofs/proofs.api.ts'
+import { createProofRepairApi } from '#app/proofs/repair-proof.api.ts'
 import { createArtworkSheetApi } from '#app/proofs/artwork-sheet.api.ts'
 import { requestQuoteApi } from '#app/quotes/request/request-quote.api.ts'
 import { createCustomerRecordApi } from '#app/quotes/staff/customer-record/customer-record.api.ts'
 import { newQuoteApi } from '#app/quotes/staff/new-quote/new-quote.api.ts'
 import { onBehalfApi } from '#app/quotes/staff/on-behalf/on-behalf.api.ts'
 import { readMailApi } from '#app/quotes/staff/pasted-mail/read-mail.api.ts'
+import { quoteLogosApi } from '#app/quotes/staff/logos/quote-logos.api.ts'
 import { staffQuotesApi } from '#app/quotes/staff/staff-quotes.api.ts'
 import { openCartApi } from '#app/quotes/staff/taken-cart/open-cart.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
@@ -110,6 +112,7 @@ export const customerApis = [
   createAccountApi(accountHooks),
   securityApi,
   createProofsApi(proofOwners),
+  createProofRepairApi(proofOwners),
   createArtworkSheetApi(proofOwners, orderNumberOfQuote),
   convertApi,
   quoteFilesApi,
@@ -122,6 +125,7 @@ export const customerApis = [
 export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   createColleaguesApi(accountHooks),
   staffQuotesApi,
+  quoteLogosApi,
   notesApi,
   newQuoteApi,
   openCartApi,

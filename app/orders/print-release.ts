@@ -1,4 +1,4 @@
-import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import { type PrintedPlacement, printsArtworkOf } from '#app/proofs/printed-artwork.ts'
 import type { ProofState } from '#app/proofs/proof-states.ts'
 
 /** Somebody's decision to print an order without an approved proof: the customer's at the checkout, or staff's. */
@@ -14,7 +14,7 @@ export interface ProofWaiver {
 
 /** What is printed on an order's line. */
 interface PrintedArtwork {
-  readonly placements?: readonly NamedPlacement[]
+  readonly placements?: readonly PrintedPlacement[]
 }
 
 /** A version of the proof of an order's line. */
@@ -32,11 +32,10 @@ export function proofInForce<Proof extends LineProof>(line: PrintedArtwork, vers
   return counted.toSorted((one, other) => other.version - one.version)[0] ?? null
 }
 
-function isSameArtwork(one: PrintedArtwork, other: PrintedArtwork): boolean {
-  if (one.placements === undefined || other.placements === undefined) return true
+function isSameArtwork({ placements: proof }: PrintedArtwork, { placements: line }: PrintedArtwork): boolean {
+  if (proof === undefined || line === undefined) return true
   // A product that was deleted since is no longer on the line.
-  const keyOf = ({ placements }: PrintedArtwork) => artworkKey({ productId: null, placements })
-  return keyOf(one) === keyOf(other)
+  return printsArtworkOf({ productId: null, placements: proof }, { productId: null, placements: line })
 }
 
 interface Release {

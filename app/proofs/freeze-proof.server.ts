@@ -4,20 +4,25 @@ import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { pictureUnderDesign } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
-import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { canonicalJson, type ProofContent, type ProofPlacement } from '#app/proofs/proof-content.ts'
+import { printsArtworkOf, withRepairsOf } from '#app/proofs/printed-artwork.ts'
 import type { ProofLine, ProofOwner } from '#app/proofs/proof-owner.server.ts'
 
-/** The proof's content for a line, from today's line and catalogue. */
-export async function freezeProof(ctx: Context, line: ProofLine): Promise<ProofContent> {
+/** The proof's content for a line, from today's line and catalogue, with the repaired logos of the version before. */
+export async function freezeProof(ctx: Context, line: ProofLine, before: ProofContent | undefined): Promise<ProofContent> {
   const { id: lineId, imageSrc, placements, ...rest } = line
   return {
     lineId,
     ...rest,
     imageSrc: await bareImage(ctx, imageSrc),
-    placements: await withFacts(ctx, line.productId, placements),
+    placements: await withFacts(
+      ctx,
+      line.productId,
+      placements.map((placement) => withRepairsOf(placement, before?.placements ?? [])),
+    ),
   }
 }
 
@@ -65,5 +70,5 @@ export function showsLine(
   content: Pick<ProofContent, 'productId' | 'variantId' | 'placements'>,
   line: Pick<ProofLine, 'productId' | 'variantId' | 'placements'>,
 ): boolean {
-  return line.variantId === content.variantId && artworkKey(line) === artworkKey(content)
+  return line.variantId === content.variantId && printsArtworkOf(content, line)
 }

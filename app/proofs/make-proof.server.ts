@@ -95,7 +95,7 @@ async function writeVersion(tx: Context, { owner, actor, line, before }: NextVer
     await tx.db.update(proofs).set({ state: 'withdrawn' }).where(eq(proofs.id, before.id))
     await recordProofEvent(tx, { owner, proof: before, actor }, 'proof-withdrawn')
   }
-  const content = withReplacedFilesOf(await freezeProof(tx, line), before?.content)
+  const content = withReplacedFilesOf(await freezeProof(tx, line, before?.content), before?.content)
   const { closedDays } = await readSettings(tx)
   const [proof] = await tx.db
     .insert(proofs)

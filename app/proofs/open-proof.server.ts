@@ -1,3 +1,4 @@
+import { picturesOf } from '#app/personalisation/artwork.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -69,8 +70,9 @@ export async function openProofArtwork(
     if (file === null || bytes === null) return refuse({ refusal: 'unreadable-artwork' })
     return done({ name: file.name, contentType: file.contentType, bytes })
   }
-  const isDrawn = placement.artwork?.some((element) => element.kind === 'logo' && element.picture === picture) === true
-  const original = isDrawn ? await readLogoOriginal(ctx, picture) : null
+  const original = picturesOf([placement, placement.designed ?? {}]).includes(picture)
+    ? await readLogoOriginal(ctx, picture)
+    : null
   if (original === null) return refuse({ refusal: 'unreadable-artwork' })
   const { kind, ending, bytes } = original
   return done({

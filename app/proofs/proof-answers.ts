@@ -41,6 +41,7 @@ const placement = z.object({
   isPhotographic: z.boolean(),
   texts: list(z.string()).meta({ description: 'Printed lines of text' }),
   logoCount: z.int(),
+  isRepaired: z.boolean().meta({ description: 'Whether a repaired logo is printed in place of the customer’s' }),
   fileName: z.string().nullable().meta({ description: 'Name of a file that replaces the artwork' }),
 })
 
@@ -82,6 +83,7 @@ const logo = z.object({
   name: z.string(),
   position: z.string(),
   picture: z.string().nullable().meta({ description: 'Picture of a logo of the design; null for a file from staff' }),
+  isPrinted: z.boolean().meta({ description: 'False for the customer’s logo where its repair is printed' }),
 })
 
 export const staffProofSchema = proofSchema.extend({

@@ -106,6 +106,23 @@ export const replaceArtworkCall = callBody({
     description: 'A file of the quote, or uploaded for its next message or for this proof; null for the design’s artwork',
   }),
 }).meta({ id: 'ProofArtwork' })
+const repairedLogo = {
+  id: ownerId,
+  proofId,
+  position: z.string().min(1).max(60),
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description: 'Picture of a logo of the position’s artwork' }),
+}
+export const previewProofRepairCall = callBody(repairedLogo).meta({ id: 'ProofRepairPreview' })
+export const repairProofCall = callBody({ ...repairedLogo, revision }).meta({ id: 'ProofRepair' })
+export const undoProofRepairCall = callBody({
+  id: ownerId,
+  proofId,
+  revision,
+  position: z.string().min(1).max(60),
+}).meta({ id: 'ProofRepairUndo' })
 export const requireArtworkCall = callBody({ id: ownerId, proofId, text: optionalText }).meta({ id: 'ProofArtworkRequired' })
 export const sendProofCall = callBody({ id: ownerId, proofId, revision }).meta({ id: 'ProofSend' })
 export const makeAllProofsCall = callBody({ id: ownerId }).meta({ id: 'ProofsMake' })

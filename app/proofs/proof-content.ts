@@ -1,3 +1,4 @@
+import type { Placement } from '#app/personalisation/decoration.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { ProofReason } from '#app/proofs/proof-reasons.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
@@ -19,6 +20,8 @@ export interface ProofContent {
 }
 
 export interface ProofPlacement extends NamedPlacement {
+  /** What the line has, where a repaired logo is printed instead; missing: the same as is printed */
+  readonly designed?: DesignedArtwork | undefined
   /** The whole position; null if the product no longer has it. */
   readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
   /** `#rrggbb` of the print, where known */
@@ -30,6 +33,8 @@ export interface ProofPlacement extends NamedPlacement {
   /** A file from staff, instead of the artwork */
   readonly file: ProofFile | null
 }
+
+export type DesignedArtwork = Pick<Placement, 'artwork' | 'chosenInks'>
 
 /** A file in the store that belongs to this version only. */
 export interface ProofFile {

@@ -1,14 +1,17 @@
 import { answer, type CallDeclarations, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
+import { repairPreviewSchema } from '#app/personalisation/logos/repair-calls.ts'
 import { proofsSchema, staffProofsSchema } from '#app/proofs/proof-answers.ts'
 import {
   approveProofCall,
   artworkFileCall,
   makeAllProofsCall,
   makeProofCall,
+  previewProofRepairCall,
   proofCall,
   proofPictureCall,
   proofsCall,
   rejectProofCall,
+  repairProofCall,
   replaceArtworkCall,
   requireArtworkCall,
   saveProofCall,
@@ -16,6 +19,7 @@ import {
   sendProofCall,
   sheetCall,
   staffProofsCall,
+  undoProofRepairCall,
   withdrawProofCall,
 } from '#app/proofs/proof-calls.ts'
 
@@ -117,11 +121,37 @@ export const artworkSheetCalls = contract(
   },
 )
 
+/** Staff's repairs of logos in versions that are not sent */
+export const proofRepairCalls = contract(
+  '/api/staff/proofs',
+  { tag: 'Staff: proofs', access: ['sales', 'production'] },
+  {
+    'repair/preview': {
+      summary: 'What a repair would make of a logo of an unsent version',
+      description: 'At its size and with its technique there, as `/api/logos/repair/preview`. Stores nothing.',
+      body: previewProofRepairCall,
+      answer: answer('The drawing and what it changes', repairPreviewSchema),
+    },
+    repair: {
+      summary: 'Print the repair of a logo in an unsent version',
+      description: 'The line and the customer’s logo stay as they are; later versions of the line have the repair too.',
+      body: repairProofCall,
+      answer: staffProofs,
+    },
+    'repair/undo': {
+      summary: 'Print a position’s logos again as the customer sent them',
+      body: undoProofRepairCall,
+      answer: staffProofs,
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
   interface ApiCalls
     extends
       CallsOf<typeof proofCalls>,
       CallsOf<typeof quoteProofCalls>,
       CallsOf<typeof staffProofCalls>,
-      CallsOf<typeof artworkSheetCalls> {}
+      CallsOf<typeof artworkSheetCalls>,
+      CallsOf<typeof proofRepairCalls> {}
 }

@@ -1,5 +1,6 @@
 import { and, desc, isNotNull } from 'drizzle-orm'
 
+import { picturesOf } from '#app/personalisation/artwork.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isOf, type ProofRow } from '#app/proofs/find-proof.server.ts'
@@ -70,16 +71,20 @@ function presentStaffProof(row: ProofRow, rows: readonly ProofRow[]): StaffProof
   }
 }
 
-/** The originals of a version, without duplicates: files from staff, and logos of the design. */
+/** The originals of a version, without duplicates: files from staff, logos of the design, and what repaired ones were made of. */
 export function artworkFilesOf({ placements }: ProofContent): StaffProofView['artworkFiles'] {
-  return placements.flatMap(({ position, positionName, file, artwork = [] }): StaffProofView['artworkFiles'] => {
-    if (file !== null) return [{ name: file.name, position, picture: null }]
-    const pictures = new Set(artwork.flatMap((each) => (each.kind === 'logo' ? [each.picture] : [])))
-    return [...pictures].map((picture, index) => ({
-      name: index === 0 ? `Λογότυπο, ${positionName}` : `Λογότυπο ${index + 1}, ${positionName}`,
-      position,
-      picture,
-    }))
+  return placements.flatMap(({ position, positionName, file, designed, ...placement }): StaffProofView['artworkFiles'] => {
+    if (file !== null) return [{ name: file.name, position, picture: null, isPrinted: true }]
+    const printed = picturesOf([placement])
+    const named = (name: string, pictures: readonly string[], isPrinted: boolean) =>
+      pictures.map((picture, index) => ({
+        name: `${index === 0 ? name : `${name} ${index + 1}`}, ${positionName}`,
+        position,
+        picture,
+        isPrinted,
+      }))
+    const replaced = designed === undefined ? [] : picturesOf([designed]).filter((picture) => !printed.includes(picture))
+    return [...named('Λογότυπο', printed, true), ...named('Αρχικό λογότυπο', replaced, false)]
   })
 }
 
@@ -123,6 +128,7 @@ function presentPlacement(placement: ProofPlacement): ProofView['placements'][nu
     isPhotographic,
     texts: artwork.flatMap((each) => (each.kind === 'text' ? [each.text] : [])),
     logoCount: artwork.filter(({ kind }) => kind === 'logo').length,
+    isRepaired: file === null && placement.designed !== undefined,
     fileName: file?.name ?? null,
   }
 }

@@ -3,16 +3,27 @@ import Maximize from 'lucide-react/icons/maximize-2'
 import { useEffect, useState } from 'react'
 
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import type { ArtworkEdit } from '#app/personalisation/designer/edit-artwork.ts'
 import { Designer, type DesignerProps } from '#app/personalisation/designer/designer.tsx'
-import { designFor, storeLastDesign, type LastDesign, readLastDesign } from '#app/personalisation/designer/last-design.ts'
+import {
+  designFor,
+  inksFor,
+  storeLastDesign,
+  type LastDesign,
+  readLastDesign,
+} from '#app/personalisation/designer/last-design.ts'
 import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { inkOn, visibleInkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-interface DesignSpaceProps extends Omit<DesignerProps, 'picture'> {
+interface DesignSpaceProps extends Omit<DesignerProps, 'picture' | 'onEdit'> {
+  readonly chosenInks: readonly ChosenInk[] | undefined
+  /** With other chosen inks, where the edit brings some along */
+  readonly onEdit: (edit: ArtworkEdit, chosenInks?: readonly ChosenInk[]) => void
   /** Of the product in the chosen colour, the default one first */
   readonly pictures: readonly string[]
   /** All-in price of one piece; null if there is none */
@@ -21,23 +32,24 @@ interface DesignSpaceProps extends Omit<DesignerProps, 'picture'> {
 }
 
 /** The designer beside the product's picture; on a phone it takes the whole screen. */
-export function DesignSpace({ pictures, price, product, ...designer }: DesignSpaceProps) {
+export function DesignSpace({ pictures, price, product, chosenInks, ...designer }: DesignSpaceProps) {
   const [open, setOpen] = useState(false)
   const src = usePositionPicture(pictures, designer.position.key)
   // Replaced by the picture with the design, like every picture of the product
   const picture = <Picture src={src} alt="Το προϊόν με τη μακέτα σας" side={340} className="rounded-card" />
-  const { elements, canUndo, own, hex, onEdit } = designer
+  const { elements, canUndo, own, hex, technique, onEdit } = designer
   // Read once: drawing here overwrites the stored design.
   const [last] = useState(readLastDesign)
   useEffect(() => {
-    if (canUndo && elements.length > 0) storeLastDesign({ productId: product.id, title: product.title, elements })
-  }, [canUndo, elements, product.id, product.title])
+    if (canUndo && elements.length > 0)
+      storeLastDesign({ productId: product.id, title: product.title, elements, technique, chosenInks })
+  }, [canUndo, elements, technique, chosenInks, product.id, product.title])
   const offered = last !== null && last.productId !== product.id && !canUndo ? last : null
   const carry = (design: LastDesign) => {
     const surface = seenSurface(designer.position, hex)
     const inkOf = ({ ink }: ArtworkElement) => (ink === null || surface === null ? null : visibleInkOn(ink, surface))
     const ownInk = own === null ? { ink: null } : inkOn(own.inks, surface)
-    onEdit({ kind: 'carry', elements: designFor(design, own, { inkOf, ownInk }) })
+    onEdit({ kind: 'carry', elements: designFor(design, own, { inkOf, ownInk }) }, inksFor(design, technique))
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ArtworkElement, hasOwnColours, type LogoInk, letteringFonts, maxElements } from '#app/personalisation/artwork.ts'
+import { type ChosenInk, keptInks } from '#app/personalisation/inks/named-inks.ts'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
@@ -7,6 +8,9 @@ export interface LastDesign {
   readonly productId: number
   readonly title: string
   readonly elements: readonly ArtworkElement[]
+  /** Missing in designs from before it was stored */
+  readonly technique?: string | undefined
+  readonly chosenInks?: readonly ChosenInk[] | undefined
 }
 
 const key = 'lastDesign'
@@ -20,13 +24,21 @@ export function readLastDesign(): LastDesign | null {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? 'null')
     if (typeof value !== 'object' || value === null) return null
-    const { productId, title, elements }: Partial<Record<keyof LastDesign, unknown>> = value
+    const { productId, title, elements, technique, chosenInks }: Partial<Record<keyof LastDesign, unknown>> = value
     if (typeof productId !== 'number' || typeof title !== 'string' || !Array.isArray(elements)) return null
     const isValid = elements.length > 0 && elements.length <= maxElements && elements.every(isElement)
-    return isValid ? { productId, title, elements } : null
+    if (!isValid) return null
+    const isInked = typeof technique === 'string' && Array.isArray(chosenInks) && chosenInks.every(isChosenInk)
+    return { productId, title, elements, ...(isInked && { technique, chosenInks }) }
   } catch {
     return null
   }
+}
+
+function isChosenInk(value: unknown): value is ChosenInk {
+  if (typeof value !== 'object' || value === null) return false
+  const { colour, ...named }: Partial<Record<string, unknown>> = { ...value }
+  return typeof colour === 'string' && Object.values(named).every((text) => text === undefined || typeof text === 'string')
 }
 
 function isElement(value: unknown): value is ArtworkElement {
@@ -53,4 +65,9 @@ export function designFor(
     const printed = ink === null ? ownInk : { ink }
     return [{ ...element, inkRange: undefined, ...printed, picture: own.picture, height }]
   })
+}
+
+/** What was chosen for its colours, as far as another technique can have it */
+export function inksFor({ technique, chosenInks }: LastDesign, to: string): readonly ChosenInk[] | undefined {
+  return technique === undefined ? undefined : keptInks(chosenInks, { from: technique, to })
 }

@@ -8,12 +8,15 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 const countOwned = statement<{ count: number }, 'hashes' | 'orderId' | 'userId'>(
   'logos-owned-pictures',
   (value) => sql`
-    select count(distinct picture_hash)::int as count from logos
-    where picture_hash = any(${value('hashes')}::text[])
-      and (order_id = ${value('orderId')}::uuid or user_id = ${value('userId')}::int)`,
+    select count(*)::int as count from logo_pictures p
+    where p.hash = any(${value('hashes')}::text[])
+      and exists (
+        select from logos l where l.picture_hash in (p.hash, p.repaired_from)
+          and (l.order_id = ${value('orderId')}::uuid or l.user_id = ${value('userId')}::int)
+      )`,
 )
 
-/** Whether all these pictures belong to logos of this order GUID or account. */
+/** Whether all these pictures belong to logos of this order GUID or account, or are repairs of them, such as staff make. */
 export async function ownsPictures(
   { db }: Context,
   { orderId, userId }: { readonly orderId: string | null; readonly userId: number | null },

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 
 import { leastDetailsOf } from '#app/personalisation/least-details.ts'
 import { whiteBoxOf } from '#app/personalisation/logos/logo-facts.ts'
+import { logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
 import { makeRepairedLogo } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
 import { readPictureFile } from '#app/personalisation/logos/read-picture-file.server.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairedPicture } from '#app/personalisation/repaired-artwork.ts'
 import type { RepairedLogo } from '#app/personalisation/logos/repair/repair-logo.server.ts'
-import type { LogoFile } from '#app/personalisation/logos/store-logo.server.ts'
+import { type LogoFile, storePicture } from '#app/personalisation/logos/store-logo.server.ts'
 import { withLogoFile, withTemporaryFile } from '#app/personalisation/logos/with-logo-file.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
@@ -55,6 +57,28 @@ export function withRepairedFile<Value>(
   const bytes = Buffer.from(svg)
   const hash = createHash('sha256').update(bytes).digest('hex')
   return withTemporaryFile(ctx, bytes, (path) => work({ path, kind: 'image/svg+xml', hash, size: bytes.length }))
+}
+
+/**
+ * Stores a repair that becomes nobody's logo: `store` does, in the transaction in which `work` makes something show it, and answers
+ * its picture. What is shown by nothing goes with other unreferenced pictures.
+ */
+export function withStoredRepair<Value, Reason>(
+  ctx: Context,
+  repaired: RepairedLogo,
+  repairedFrom: string,
+  work: (store: (tx: Context) => Promise<RepairedPicture>) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason>> {
+  const { png, ...prepared } = repaired.prepared
+  const picture = createHash('sha256').update(png).digest('hex')
+  return withRepairedFile(ctx, repaired, async (file) => {
+    const result = await work(async (tx) => {
+      await storePicture(tx, file, { hash: picture, png, ...prepared, repairedFrom })
+      return { picture, width: prepared.width, height: prepared.height }
+    })
+    if (!result.ok) await removeLogoBytes(ctx, [logoPictureKey(picture), logoFileKey(file.hash)])
+    return result
+  })
 }
 
 /** The file that was uploaded: of a picture, or of the one that its repair began with */

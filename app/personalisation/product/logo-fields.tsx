@@ -162,7 +162,10 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           price={price}
           product={drawing.product}
           pickers={drawing.pickers}
-          onEdit={(edit) => onChange(editLogoSelection(selection, position, edit))}
+          chosenInks={selection.chosenInks}
+          onEdit={(edit, chosenInks = selection.chosenInks) =>
+            onChange({ ...editLogoSelection(selection, position, edit), chosenInks })
+          }
         />
       )}
       <div>

@@ -29,10 +29,11 @@ export function ProofFacts({ proof }: { readonly proof: ProofView }) {
   )
 }
 
-function artworkText({ texts, logoCount, fileName, isPhotographic }: ProofPlacementView): string {
+function artworkText({ texts, logoCount, isRepaired, fileName, isPhotographic }: ProofPlacementView): string {
   const parts = [
     fileName !== null && `Αρχείο ${fileName}`,
     logoCount > 0 && (logoCount === 1 ? 'Λογότυπο' : `${logoCount} λογότυπα`),
+    isRepaired && 'διορθωμένο για την εκτύπωση',
     ...texts.map((text) => `Κείμενο «${text}»`),
     isPhotographic && 'πλήρης τετραχρωμία',
   ].filter((part) => part !== false)

@@ -4,6 +4,7 @@ import { useId } from 'react'
 
 import type { StaffProofView } from '#app/proofs/proof-answers.ts'
 import { proofCan } from '#app/proofs/proof-states.ts'
+import { RepairProofLogo } from '#app/proofs/staff/repair-proof-logo.tsx'
 import { callStaffProof } from '#app/proofs/staff/use-staff-proofs.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FilePicker } from '#app/ui/form/file-picker.tsx'
@@ -22,7 +23,7 @@ interface ProofArtworkProps {
   readonly uploads: UploadCalls | null
 }
 
-/** The originals of a version to download, and for a draft, files to replace them with. */
+/** The originals of a version to download, and for a draft, their repair and files to replace them with. */
 export function ProofArtwork({ ownerId, proof, files, isOpen, uploads }: ProofArtworkProps) {
   const { run, busy, failure } = useAsyncAction()
   const ref = { id: ownerId, proofId: proof.id }
@@ -37,13 +38,18 @@ export function ProofArtwork({ ownerId, proof, files, isOpen, uploads }: ProofAr
       const { id } = await uploads.send(file, watch)
       await callStaffProof('replace-artwork', { ...ref, revision: proof.revision, position, fileId: id })
     })
+  const undoRepair = (position: string) =>
+    run(async () => {
+      await callStaffProof('repair/undo', { ...ref, revision: proof.revision, position })
+    })
+  const canRepair = isOpen && proofCan('replace-artwork', proof.state, 'staff')
   if (!canReplace && proof.artworkFiles.length === 0) return null
   return (
     <div className="mt-4 space-y-3">
       {proof.artworkFiles.length > 0 && (
-        <ul aria-label="Αρχεία παραγωγής" className="flex flex-wrap gap-2">
-          {proof.artworkFiles.map(({ name, position, picture }) => (
-            <li key={`${position} ${picture ?? ''}`}>
+        <ul aria-label="Αρχεία παραγωγής" className="flex flex-wrap gap-x-5 gap-y-2">
+          {proof.artworkFiles.map(({ name, position, picture, isPrinted }) => (
+            <li key={`${position} ${picture ?? ''}`} className="flex flex-wrap items-center gap-x-3">
               <Button
                 variant="secondary"
                 busy={busy}
@@ -52,10 +58,24 @@ export function ProofArtwork({ ownerId, proof, files, isOpen, uploads }: ProofAr
                 <Download aria-hidden className="size-4" />
                 {name}
               </Button>
+              {canRepair && isPrinted && picture !== null && (
+                <RepairProofLogo logo={{ ...ref, position, picture }} name={name} revision={proof.revision} />
+              )}
             </li>
           ))}
         </ul>
       )}
+      {canRepair &&
+        proof.placements.map(({ position, positionName, isRepaired }) =>
+          isRepaired ? (
+            <p key={position} className="flex flex-wrap items-center gap-x-3 text-sm">
+              Στη θέση «{positionName}» τυπώνεται το διορθωμένο λογότυπο.
+              <Button variant="quiet" padding="none" busy={busy} onClick={() => void undoRepair(position)}>
+                Επιστροφή στο αρχικό λογότυπο
+              </Button>
+            </p>
+          ) : null,
+        )}
       {canReplace &&
         proof.placements.map(({ position, positionName, fileName }) => (
           <ArtworkChoice

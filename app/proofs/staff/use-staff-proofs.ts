@@ -31,7 +31,17 @@ export function useStaffProofs(ownerId: string, ownerState: string) {
   return { view: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
 
-type StaffProofCall = 'make' | 'make-all' | 'send-all' | 'save' | 'replace-artwork' | 'require-artwork' | 'send' | 'withdraw'
+type StaffProofCall =
+  | 'make'
+  | 'make-all'
+  | 'send-all'
+  | 'save'
+  | 'replace-artwork'
+  | 'repair'
+  | 'repair/undo'
+  | 'require-artwork'
+  | 'send'
+  | 'withdraw'
 
 /** Makes a staff call on a proof and refetches, also after a refusal. Throws a CallError. */
 export async function callStaffProof<Call extends StaffProofCall>(

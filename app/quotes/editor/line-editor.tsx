@@ -233,7 +233,9 @@ function LineFields(props: LineEditorProps) {
           />
         </div>
       )}
-      {product !== undefined && <PlacementsEditor line={line} product={product} edit={edit} problem={problem} />}
+      {product !== undefined && (
+        <PlacementsEditor quoteId={props.quoteId} line={line} product={product} edit={edit} problem={problem} />
+      )}
       <OptionColumns line={line} pricings={pricings} edit={edit} />
       {line.costPrice !== null && line.options.some(excludesDecoration) && (
         <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>

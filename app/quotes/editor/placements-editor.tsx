@@ -13,6 +13,7 @@ import {
   resizePlacement,
   withTechnique,
 } from '#app/quotes/editor/edits/edit-placements.ts'
+import { PlacementLogos } from '#app/quotes/editor/logos/placement-logos.tsx'
 import { Labelled } from '#app/quotes/editor/line-parts.tsx'
 import { ColoursField, LengthField } from '#app/quotes/editor/number-field.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
@@ -23,6 +24,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
 interface PlacementsEditorProps {
+  readonly quoteId: string
   readonly line: OfferLine
   readonly product: EditorProduct
   readonly edit: Edit
@@ -30,8 +32,8 @@ interface PlacementsEditorProps {
   readonly problem: string | null
 }
 
-/** A line's logos: position, technique, colours and size; charges follow. Renders nothing where no logo is possible. */
-export function PlacementsEditor({ line, product, edit, problem }: PlacementsEditorProps) {
+/** A line's logos: position, technique, colours, size and inks; charges follow. Renders nothing where no logo is possible. */
+export function PlacementsEditor({ quoteId, line, product, edit, problem }: PlacementsEditorProps) {
   const { placements = [] } = line
   const keys = useRowKeys(placements)
   const positions = pricedPositions(product)
@@ -50,6 +52,7 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
         {placements.map((placement, index) => (
           <PlacementFields
             key={keys[index]}
+            quoteId={quoteId}
             placement={placement}
             positions={positions.filter(({ key }) => key === placement.position || free.some((each) => each.key === key))}
             lineName={line.title}
@@ -79,6 +82,7 @@ export function PlacementsEditor({ line, product, edit, problem }: PlacementsEdi
 }
 
 interface PlacementFieldsProps {
+  readonly quoteId: string
   readonly placement: NamedPlacement
   /** Its own position, and those without a logo */
   readonly positions: readonly DecorationPosition[]
@@ -89,7 +93,7 @@ interface PlacementFieldsProps {
 
 const select = 'h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-2 text-sm'
 
-function PlacementFields({ placement, positions, lineName, onChange, onRemove }: PlacementFieldsProps) {
+function PlacementFields({ quoteId, placement, positions, lineName, onChange, onRemove }: PlacementFieldsProps) {
   // Artwork is scaled from its size on focus, not from each digit typed on the way to «100».
   const entered = useRef(placement)
   const position = positions.find(({ key }) => key === placement.position)
@@ -185,6 +189,7 @@ function PlacementFields({ placement, positions, lineName, onChange, onRemove }:
           <Trash aria-hidden />
         </IconButton>
       </div>
+      {(placement.artwork ?? []).length > 0 && <PlacementLogos quoteId={quoteId} placement={placement} onChange={onChange} />}
     </fieldset>
   )
 }

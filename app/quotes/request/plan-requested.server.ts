@@ -1,5 +1,6 @@
 import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
 import { readPlacements } from '#app/personalisation/designs.server.ts'
+import { keptInks } from '#app/personalisation/inks/named-inks.ts'
 import { hasPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { priceDecoration } from '#app/personalisation/price-decoration.server.ts'
@@ -81,7 +82,7 @@ async function withArtwork(
       )
     if (drawn?.artwork === undefined) return placement
     const { artwork, technique, chosenInks } = drawn
-    const inked = chosenInks !== undefined && technique === placement.technique
-    return { ...placement, artwork, ...(inked && { chosenInks }) }
+    const kept = keptInks(chosenInks, { from: technique, to: placement.technique })
+    return { ...placement, artwork, ...(kept !== undefined && { chosenInks: kept }) }
   })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { darkInk } from '#app/personalisation/compositor/ink-contrast.ts'
 import { LevelIcon } from '#app/personalisation/logos/library/level-icon.tsx'
-import { remedyLogo, undoRepair } from '#app/personalisation/logos/library/logo-library.ts'
+import { ownRepair, remedyLogo, undoRepair } from '#app/personalisation/logos/library/logo-library.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { OneColourPictures } from '#app/personalisation/logos/library/one-colour-pictures.tsx'
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
@@ -20,7 +20,9 @@ const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'keep-white-box': 'Επαναφορά λευκού φόντου',
 }
 
-const RepairDialog = lazyPart(async () => (await import('#app/personalisation/logos/library/repair-dialog.tsx')).RepairDialog)
+const RepairDialog = lazyPart(
+  async () => (await import('#app/personalisation/logos/library/repair-dialog.tsx')).RepairDialog<Logo>,
+)
 
 interface LogoFindingsListProps {
   readonly logo: Logo
@@ -101,12 +103,14 @@ export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: 
       )}
       {hasRepaired && (
         <RepairDialog
-          logo={logo}
-          use={use}
+          repair={ownRepair(logo, use)}
+          note="Το αρχικό λογότυπο μένει στα λογότυπά σας. Ό,τι έχετε ήδη στο καλάθι, σε προσφορές ή παραγγελίες δεν αλλάζει."
           open={isRepairing}
           onClose={(taken) => {
             setIsRepairing(false)
-            if (taken !== null) onChosen?.(taken)
+            if (taken === null) return
+            announce('Τα προϊόντα δείχνουν πλέον το διορθωμένο λογότυπο.')
+            onChosen?.(taken)
           }}
         />
       )}

@@ -1,11 +1,11 @@
-import { type ApiBody, callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
+import { callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
 import { subscribeToSession } from '#app/platform/browser/local-session.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { isDrawnDifferently } from '#app/personalisation/logos/library/compare-drawings.ts'
 import { ownLogoOf } from '#app/personalisation/logos/library/own-logo-of.ts'
 import { mayPassLater } from '#app/uploads/file-refusals.ts'
@@ -159,7 +159,7 @@ async function showStored(logo: Logo, shown: string | null): Promise<void> {
   // Designs can name it already.
   storeOwnLogo({ ...own, name: logo.name, pictureHash: logo.picture })
   const stored = await ownLogoOf(logo)
-  const drawnDifferently = await isDrawnDifferently(own, stored)
+  const drawnDifferently = await isDrawnDifferently(own, stored, logo.contentType)
   const now = readOwnLogo()
   if (now?.picture === shown && now.pictureHash === logo.picture) storeOwnLogo({ ...stored, on: now.on, drawnDifferently })
 }
@@ -202,17 +202,14 @@ export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> 
   if (own !== null) storeOwnLogo({ ...own, on: readOwnLogo()?.on ?? true })
 }
 
-/** How a logo is printed, for its repair */
-export type RepairWanted = Omit<ApiBody<'/api/logos/repair'>, 'orderId' | 'id'>
-
-/** What a repair would make of it. Throws CallErrors. */
-export function previewRepair({ id }: Logo, wanted: RepairWanted): Promise<RepairPreview> {
-  return callApi('/api/logos/repair/preview', { orderId: visitorOrderId(), id, ...wanted })
-}
-
-/** Adds the repaired logo and shows it from now on. Throws CallErrors. */
-export async function takeRepair({ id }: Logo, wanted: RepairWanted): Promise<Logo> {
-  return shown(await callApi('/api/logos/repair', { orderId: visitorOrderId(), id, ...wanted }))
+/** The repair of a logo for a print; taken, it is added and shown from then on. Throws CallErrors. */
+export function ownRepair({ id, picture }: Logo, { widthMm, technique }: Pick<LogoUse, 'widthMm' | 'technique'>) {
+  const body = { orderId: visitorOrderId(), id, widthMm: Math.round(widthMm * 10) / 10, technique: technique ?? null }
+  return {
+    picture,
+    preview: () => callApi('/api/logos/repair/preview', body),
+    take: async () => shown(await callApi('/api/logos/repair', body)),
+  }
 }
 
 /** Shows the logo again that a repaired one was made of. Throws CallErrors. */

@@ -1,54 +1,52 @@
 import { useEffect, useState } from 'react'
 
 import { RepairPictures } from '#app/personalisation/logos/library/repair-pictures.tsx'
-import { previewRepair, takeRepair } from '#app/personalisation/logos/library/logo-library.ts'
-import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
-import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
-import { announce } from '#app/ui/live-region.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
-interface RepairDialogProps {
-  readonly logo: Logo
-  readonly use: Pick<LogoUse, 'widthMm' | 'technique'>
+/** The repair of a logo's picture, at the place where it is printed; both throw CallErrors. */
+export interface LogoRepair<Taken> {
+  readonly picture: string
+  readonly preview: () => Promise<RepairPreview>
+  readonly take: () => Promise<Taken>
+}
+
+interface RepairDialogProps<Taken> {
+  readonly repair: LogoRepair<Taken>
+  /** What stays as it is when it is taken */
+  readonly note: string
   readonly open: boolean
-  /** With the repaired logo, or null if it was not taken */
-  readonly onClose: (taken: Logo | null) => void
+  /** With what `take` answers, or null if it was not taken */
+  readonly onClose: (taken: Taken | null) => void
 }
 
 /** A repair of a logo, shown over the original before it is taken. */
-export function RepairDialog({ logo, use, open, onClose }: RepairDialogProps) {
+export function RepairDialog<Taken>({ repair, note, open, onClose }: RepairDialogProps<Taken>) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose(null)} title="Διόρθωση λογοτύπου" size="form">
-      {open && <Repair opened={logo} use={use} onClose={onClose} />}
+      {open && <Repair opened={repair} note={note} onClose={onClose} />}
     </Dialog>
   )
 }
 
-interface RepairProps extends Pick<RepairDialogProps, 'use' | 'onClose'> {
-  readonly opened: Logo
+interface RepairProps<Taken> extends Pick<RepairDialogProps<Taken>, 'note' | 'onClose'> {
+  readonly opened: LogoRepair<Taken>
 }
 
-function Repair({ opened, use: { widthMm, technique }, onClose }: RepairProps) {
+function Repair<Taken>({ opened, note, onClose }: RepairProps<Taken>) {
   // Taking the repair shows the new logo around the dialog before it closes.
-  const [logo] = useState(opened)
+  const [{ picture, preview: makePreview, take: takeRepair }] = useState(opened)
   const [preview, setPreview] = useState<RepairPreview | null>(null)
   const { run, busy, failure } = useAsyncAction()
-  const wanted = { widthMm: Math.round(widthMm * 10) / 10, technique: technique ?? null }
   useEffect(() => {
-    void run(async () => setPreview(await previewRepair(logo, wanted)))
+    void run(async () => setPreview(await makePreview()))
     // Each opening has one logo.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const take = () =>
-    run(async () => {
-      const repaired = await takeRepair(logo, wanted)
-      announce('Τα προϊόντα δείχνουν πλέον το διορθωμένο λογότυπο.')
-      onClose(repaired)
-    })
+  const take = () => run(async () => onClose(await takeRepair()))
   return (
     <div className="space-y-4 p-5 text-sm">
       {preview === null && failure === null && (
@@ -56,7 +54,7 @@ function Repair({ opened, use: { widthMm, technique }, onClose }: RepairProps) {
           <Skeleton className="h-56" />
         </div>
       )}
-      {preview !== null && <RepairPictures logo={logo} preview={preview} />}
+      {preview !== null && <RepairPictures picture={picture} preview={preview} />}
       {failure !== null && (
         <p role="alert" className="text-failure">
           {failure}
@@ -72,11 +70,7 @@ function Repair({ opened, use: { widthMm, technique }, onClose }: RepairProps) {
           Διατήρηση του αρχικού
         </Button>
       </div>
-      {preview !== null && (
-        <p className="text-muted">
-          Το αρχικό λογότυπο μένει στα λογότυπά σας. Ό,τι έχετε ήδη στο καλάθι, σε προσφορές ή παραγγελίες δεν αλλάζει.
-        </p>
-      )}
+      {preview !== null && <p className="text-muted">{note}</p>}
     </div>
   )
 }

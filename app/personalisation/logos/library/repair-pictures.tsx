@@ -3,18 +3,19 @@ import { useState } from 'react'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { colourText } from '#app/personalisation/logos/colour-text.ts'
-import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface RepairPicturesProps {
-  readonly logo: Pick<Logo, 'picture' | 'width' | 'height'>
+  /** Of the original */
+  readonly picture: string
   readonly preview: RepairPreview
 }
 
 /** The original and its repair in one place, with what differs outlined, and the difference in words. */
-export function RepairPictures({ logo, preview }: RepairPicturesProps) {
+export function RepairPictures({ picture, preview }: RepairPicturesProps) {
+  const { widthMm, heightMm } = preview
   const [isAfter, setIsAfter] = useState(true)
   const after = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(preview.svg)}`
   return (
@@ -22,10 +23,10 @@ export function RepairPictures({ logo, preview }: RepairPicturesProps) {
       <div className="grid place-items-center rounded-card border border-line bg-surface p-4">
         <div
           className="relative max-h-72 w-full"
-          style={{ aspectRatio: `${logo.width} / ${logo.height}`, maxWidth: `${(18 * logo.width) / logo.height}rem` }}
+          style={{ aspectRatio: `${widthMm} / ${heightMm}`, maxWidth: `${(18 * widthMm) / heightMm}rem` }}
         >
           <img
-            src={logoPictureUrl(logo.picture)}
+            src={logoPictureUrl(picture)}
             alt="Το αρχικό λογότυπο"
             className={classes('absolute inset-0 size-full', isAfter && 'invisible')}
           />

@@ -1,0 +1,41 @@
+import type { Context as HonoContext } from 'hono'
+
+import { logoRefusalAnswer } from '#app/personalisation/logos/logo-refusals.ts'
+import type { Refused } from '#app/platform/errors.ts'
+import { type ApiEnv, refused } from '#app/platform/http/api.server.ts'
+import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
+import { serve } from '#app/platform/http/serve.server.ts'
+import { type QuoteRefusal, quoteRefusals } from '#app/quotes/quote-refusals.ts'
+import { quoteLogoCalls } from '#app/quotes/staff/logos/quote-logos.contract.ts'
+import {
+  previewQuoteLogoRepair,
+  type QuoteLogoRefusal,
+  readQuoteLogoOriginal,
+  readQuoteLogos,
+  repairQuoteLogo,
+} from '#app/quotes/staff/logos/quote-logos.server.ts'
+
+const refusedAs = (c: HonoContext<ApiEnv>, reason: Refused<QuoteRefusal | QuoteLogoRefusal>) =>
+  reason.refusal === 'logo' ? refused(c, ...logoRefusalAnswer(reason.reason)) : reason
+
+/** The logos of quotes, for staff. */
+export const quoteLogosApi = serve(quoteLogoCalls, quoteRefusals, {
+  logos: async (ctx, { id }) => {
+    const logos = await readQuoteLogos(ctx, id)
+    return logos.ok ? { logos: logos.value } : logos
+  },
+  'logos/repair/preview': async (ctx, { id, ...wanted }, c) => {
+    const made = await previewQuoteLogoRepair(ctx, id, wanted)
+    return made.ok ? made : refusedAs(c, made)
+  },
+  'logos/repair': async (ctx, { id, ...wanted }, c) => {
+    const made = await repairQuoteLogo(ctx, id, wanted)
+    return made.ok ? made : refusedAs(c, made)
+  },
+  'logos/original': async (ctx, { id, picture }, c) => {
+    const file = await readQuoteLogoOriginal(ctx, id, picture)
+    if (!file.ok) return refusedAs(c, file)
+    const { bytes, ...named } = file.value
+    return c.body(new Uint8Array(bytes), 200, attachmentHeaders({ ...named, size: bytes.length }))
+  },
+})
