@@ -18,8 +18,10 @@ import { offeredQuote, offerLine, type QuoteFixture } from './quotes.ts'
 // Quotes with decorated lines, and stored logos.
 
 /** A logo of two colours, stored with its original; answers its picture's hash. */
-export async function storeLogo(ctx: Context, colour = '#c2410c'): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="${colour}"/><circle cx="300" cy="150" r="100" fill="#1f3a5f"/></svg>`
+export async function storeLogo(ctx: Context, colour = '#c2410c', drawing?: string): Promise<string> {
+  const svg =
+    drawing ??
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300" fill="${colour}"/><circle cx="300" cy="150" r="100" fill="#1f3a5f"/></svg>`
   const png = await sharp(Buffer.from(svg)).png().toBuffer()
   const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
   const [fileHash, hash] = [sha256(svg), sha256(png)]
@@ -40,6 +42,28 @@ export async function storeLogo(ctx: Context, colour = '#c2410c'): Promise<strin
     thinnestLine: null,
   }
   await ctx.db.insert(logoPictures).values({ hash, fileHash, width: 600, height: 300, facts }).onConflictDoNothing()
+  return hash
+}
+
+/** A bitmap of the same logo, stored with its original */
+export async function storeBitmap(ctx: Context, colour = '#c2410c'): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="240" height="120" fill="${colour}"/></svg>`
+  const png = await sharp(Buffer.from(svg)).png().toBuffer()
+  const hash = createHash('sha256').update(png).digest('hex')
+  const store = fileStore(ctx.config)
+  await store.put(`logos/files/${hash}`, png)
+  await store.put(`logos/pictures/${hash}.png`, png)
+  await ctx.db.insert(logoFiles).values({ hash, kind: 'image/png', size: png.length }).onConflictDoNothing()
+  const facts = {
+    isVector: false,
+    pixels: { width: 240, height: 120 },
+    colours: [{ hex: colour, share: 1 }],
+    isPhotographic: false,
+    hasWhiteBox: false,
+    whiteBoxRemoved: false,
+    thinnestLine: null,
+  }
+  await ctx.db.insert(logoPictures).values({ hash, fileHash: hash, width: 240, height: 120, facts }).onConflictDoNothing()
   return hash
 }
 

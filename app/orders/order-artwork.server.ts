@@ -3,6 +3,7 @@ import { and, inArray, or, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { isReleased, type LineProof, proofInForce } from '#app/orders/print-release.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { ProofContent } from '#app/proofs/proof-content.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
 
 export type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt' | 'proofWaiver'>
@@ -62,12 +63,15 @@ export async function isPrintReleased(ctx: Context, order: OrderArtwork): Promis
   return (await readReleased(ctx, [order])).has(order.id)
 }
 
+/** With what it prints */
+export type OrderProof = Omit<LineProof, 'content'> & { readonly content: ProofContent }
+
 /** The proof in force of a line. `isSent`: of the versions that were sent, as customers do not learn of others. */
 export type ProofOf = (
   order: Pick<OrderArtwork, 'id' | 'quoteId'>,
   line: PrintedLine,
   which?: { readonly isSent: boolean },
-) => LineProof | null
+) => OrderProof | null
 
 export async function readLineProofs(ctx: Context, found: readonly Pick<OrderArtwork, 'id' | 'quoteId'>[]): Promise<ProofOf> {
   const quoteIds = found.flatMap(({ quoteId }) => quoteId ?? [])

@@ -1,16 +1,16 @@
 import { printable } from '#app/documents/printable.ts'
 import { chargedVatPercent } from '#app/orders/order-cost.ts'
-import { readLineProofs } from '#app/orders/order-artwork.server.ts'
+import { type OrderProof, readLineProofs } from '#app/orders/order-artwork.server.ts'
 import type { OrderDocumentKind, OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server.ts'
 import { isReleased, type LineProof } from '#app/orders/print-release.ts'
 import type { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { printBox } from '#app/proofs/document/plan-drawing.ts'
-import { drawArtwork } from '#app/proofs/document/proof-pdf.server.ts'
+import { drawPlacement } from '#app/proofs/document/proof-pdf.server.ts'
 import type { DrawnPlacement } from '#app/proofs/document/proof-document.ts'
-import { decorationText, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import type { ProofPlacement } from '#app/proofs/proof-content.ts'
+import { decorationText } from '#app/personalisation/named-placements.ts'
 import { linePieces } from '#app/orders/orders.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
 
@@ -32,7 +32,8 @@ export async function documentLines(
   const made: OrderDocumentLine[] = []
   for (const line of lines) {
     const placements: DrawnPlacement[] = []
-    if (isSheet) for (const placement of line.placements) placements.push(await drawPlacement(ctx, placement, artwork))
+    const printed = isSheet ? await printedPlacements(ctx, line, proofOf(order, line)) : []
+    for (const placement of printed) placements.push(await drawPlacement(ctx, placement, artwork))
     made.push({
       title: printable(line.title),
       details: [line.variantText, decorationText({ placements: line.placements, decoration: '' })].map(printable),
@@ -76,22 +77,12 @@ export function isShipped({ quantity, reducedQuantity, shippedQuantity }: Line):
   return shippedQuantity >= quantity - reducedQuantity
 }
 
-async function drawPlacement(ctx: Context, placement: NamedPlacement, pictures: Artwork): Promise<DrawnPlacement> {
-  const { positionName, technique, techniqueName, colours, chosenInks, width, height, artwork = [] } = placement
-  const [printed] = await readPrintInks(ctx, [placement])
-  return {
-    positionName: printable(positionName),
-    technique,
-    techniqueName: printable(techniqueName),
-    colours,
-    width,
-    height,
-    area: null,
-    chosenInks,
-    inks: printed?.inks ?? [],
-    isPhotographic: printed?.isPhotographic ?? false,
-    fileName: '',
-    box: printBox({ width, height, area: null, artwork }),
-    elements: await drawArtwork(ctx, artwork, pictures),
-  }
+/** As the proof in force prints it, else as the line has it */
+async function printedPlacements(ctx: Context, line: Line, proof: OrderProof | null): Promise<readonly ProofPlacement[]> {
+  if (proof !== null) return proof.content.placements.map((each) => ({ ...each, area: null }))
+  const printed = await readPrintInks(ctx, line.placements)
+  return line.placements.map((placement, index) => {
+    const { inks: namedInks = [], isPhotographic = false } = printed[index] ?? {}
+    return { ...placement, area: null, inks: namedInks.map(({ colour }) => colour), namedInks, isPhotographic, file: null }
+  })
 }

@@ -1,14 +1,12 @@
 import sharp from 'sharp'
 
 import type { LogoElement, LogoInk } from '#app/personalisation/artwork.ts'
-import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
 import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { namedInkText, spotName } from '#app/personalisation/inks/ink-text.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
 import { colourText, separationName } from '#app/personalisation/logos/colour-text.ts'
 import { inksOf, type LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
-import { readFileOutlines, readLogoOutlines } from '#app/personalisation/logos/read-logo-outlines.server.ts'
 import { readPrintPicture } from '#app/personalisation/logos/read-print-picture.server.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -16,11 +14,11 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { latinText } from '#app/platform/text/latin-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { type ArtworkSheet, fitDrawing, type SheetElement, type SheetPlacement } from '#app/proofs/document/artwork-sheet.ts'
+import { elementOutlines, readProofFileOutlines } from '#app/proofs/document/element-outlines.server.ts'
 import { inkedPicture } from '#app/proofs/document/inked-picture.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import { inkOfShade, printedInks } from '#app/proofs/printed-inks.ts'
 import type { ProofContent, ProofPlacement } from '#app/proofs/proof-content.ts'
-import { isFileKind } from '#app/uploads/accepted-files.ts'
 
 /** What techniques without ink take of a logo, whatever its colours */
 const shapeOnly = '#000000'
@@ -80,50 +78,45 @@ const spotOf = (ink: string, named: NamedInk | undefined) =>
   named?.isChosen === true ? latinText(spotName(named)) : separationName(ink)
 
 async function drawArtwork(ctx: Context, { artwork = [], technique }: ProofPlacement): Promise<readonly Drawn[]> {
+  const tone = hasInk(technique) ? null : shapeOnly
   const drawn: Drawn[] = []
   for (const element of artwork) {
-    if (element.kind === 'logo') {
-      const logo = await drawLogo(ctx, element, hasInk(technique) ? element : { ink: shapeOnly })
-      if (logo !== null) drawn.push(logo)
-      continue
-    }
     const { x, y, width, height, degrees } = element
-    const outlines = await letteringPath(element.text, element.font)
-    if (!outlines.ok) continue
-    const { path, ...size } = outlines.value
-    const shape = { path, matrix: [1, 0, 0, 1, 0, 0], isEvenOdd: false, stroke: null } as const
-    const fill = hasInk(technique) ? element.ink : shapeOnly
-    const drawing = { box: { left: 0, top: 0, ...size }, shapes: [{ ...shape, fill }] }
-    drawn.push({ element: { x, y, width, height, degrees, shape: { kind: 'shapes', drawing, contain: false } }, note: '' })
+    const box = { x, y, width, height, degrees }
+    const outlines = await elementOutlines(ctx, element, tone)
+    if (outlines !== null) {
+      const { element: placed, note } = outlinesIn(box, outlines)
+      drawn.push({ element: placed, note: element.kind === 'text' ? '' : note })
+    } else if (element.kind === 'logo') {
+      const logo = await drawPicture(ctx, element, tone === null ? element : { ink: tone })
+      if (logo !== null) drawn.push(logo)
+    }
   }
   return drawn
 }
 
-async function drawLogo(
+async function drawPicture(
   ctx: Context,
   { x, y, width, height, degrees, picture }: LogoElement,
   ink: LogoInk,
 ): Promise<Drawn | null> {
-  const box = { x, y, width, height, degrees }
-  const outlines = await readLogoOutlines(ctx, picture, ink)
-  if (outlines !== null) return outlinesIn(box, outlines)
   const stored = await readPrintPicture(ctx, picture, Math.max(width, height))
   if (stored === null) return null
   const png = ink.ink === null ? stored : await inkedPicture(stored, ink, maxPixels)
-  return pictureIn(box, png)
+  return pictureIn({ x, y, width, height, degrees }, png)
 }
 
 /** A file from staff fills the placement's box and keeps its proportions. */
-async function drawFile(ctx: Context, { width, height, file }: ProofPlacement): Promise<readonly Drawn[]> {
+async function drawFile(ctx: Context, { width, height, technique, file }: ProofPlacement): Promise<readonly Drawn[]> {
   if (file === null) return []
   const box = { x: 0, y: 0, width, height, degrees: 0 }
-  const { contentType: kind, hash, storageKey, pictureKey } = file
-  const content = await fileStore(ctx.config).read(storageKey)
-  const outlines = content === null || !isFileKind(kind) ? null : await readFileOutlines(ctx, content, { kind, hash })
+  const { pictureKey } = file
+  const ink = { ink: hasInk(technique) ? null : shapeOnly }
+  const outlines = await readProofFileOutlines(ctx, file, ink)
   if (outlines !== null) return [outlinesIn(box, outlines, { contain: true })]
   const png = pictureKey === null ? null : await fileStore(ctx.config).read(pictureKey)
   if (png === null) return []
-  return [await pictureIn(box, png, { contain: true })]
+  return [await pictureIn(box, await inkedPicture(png, ink, maxPixels), { contain: true })]
 }
 
 type Box = Omit<SheetElement, 'shape'>

@@ -1,7 +1,8 @@
-import { Ellipse, Image, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { Ellipse, G, Image, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { namedInkText } from '#app/personalisation/inks/ink-text.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
+import type { VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -41,7 +42,7 @@ function boxOf({ box, elements }: DrawnPlacement) {
 }
 
 function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
-  const { width, height, area, fileName, isPhotographic } = placement
+  const { width, height, area, fileName, isRepaired, isPhotographic } = placement
   const text = placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
   const max = area === null ? '' : `${formatNumber(tenthsToMm(area.width))} × ${formatNumber(tenthsToMm(area.height))} χιλ.`
   return (
@@ -49,6 +50,7 @@ function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
       <Text>{text}</Text>
       {max === '' ? null : <Text style={{ color: colour.muted }}>Μέγιστη επιφάνεια της θέσης: {max}</Text>}
       {fileName === '' ? null : <Text style={{ color: colour.muted }}>Αρχείο: {fileName}</Text>}
+      {isRepaired ? <Text style={{ color: colour.muted }}>Το λογότυπο έχει διορθωθεί για την εκτύπωση.</Text> : null}
       {placement.elements.length === 0 && fileName === '' ? (
         <Text style={{ color: colour.accent, fontWeight: 600 }}>Χωρίς αρχείο: το πλαίσιο δείχνει μόνο θέση και μέγεθος</Text>
       ) : null}
@@ -147,10 +149,37 @@ function Element({ element: { x, y, width, height, degrees, shape }, view, unit,
       <Image src={picture} style={{ ...style, objectFit: shape.contain ? 'contain' : 'fill' }} />
     )
   }
-  const { outlines, ink } = shape
+  const { box, shapes } = shape.drawing
+  const keys = contentKeys(shapes.map(({ path }) => path))
   return (
-    <Svg viewBox={`0 0 ${outlines.width} ${outlines.height}`} preserveAspectRatio="none" style={style}>
-      <Path d={outlines.path} fill={ink} />
+    <Svg
+      viewBox={`${box.left} ${box.top} ${box.width} ${box.height}`}
+      preserveAspectRatio={shape.contain ? 'xMidYMid meet' : 'none'}
+      style={style}
+    >
+      {shapes.map((each, index) => (
+        <Shape key={keys[index]} shape={each} />
+      ))}
     </Svg>
+  )
+}
+
+function Shape({ shape: { path, matrix, fill, isEvenOdd, stroke } }: { shape: VectorShape }) {
+  return (
+    <G transform={`matrix(${matrix.join(' ')})`}>
+      <Path
+        d={path}
+        fill={fill ?? 'none'}
+        fillRule={isEvenOdd ? 'evenodd' : 'nonzero'}
+        {...(stroke !== null && {
+          stroke: stroke.ink,
+          strokeWidth: stroke.width,
+          strokeLinecap: stroke.cap,
+          strokeLinejoin: stroke.join,
+          strokeMiterlimit: stroke.miterLimit,
+          ...(stroke.dashes.length > 0 && { strokeDasharray: stroke.dashes.join(' ') }),
+        })}
+      />
+    </G>
   )
 }

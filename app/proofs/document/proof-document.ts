@@ -1,5 +1,5 @@
-import type { Lettering } from '#app/personalisation/designer/lettering.ts'
 import type { ChosenInk, NamedInk } from '#app/personalisation/inks/named-inks.ts'
+import type { LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import type { DocumentCompany } from '#app/company/document-company.ts'
 import type { ProofSubject } from '#app/proofs/proof-content.ts'
 import type { View } from '#app/proofs/document/plan-drawing.ts'
@@ -45,6 +45,8 @@ export interface DrawnPlacement {
   readonly isPhotographic: boolean
   /** Name of a file used instead of the artwork; empty without one */
   readonly fileName: string
+  /** Whether a repaired logo is drawn in place of the customer's */
+  readonly isRepaired: boolean
   /** The box around the print */
   readonly box: View
   readonly elements: readonly DrawnElement[]
@@ -63,4 +65,5 @@ export interface DrawnElement {
 /** `picture`: index into the job's pictures */
 export type DrawnShape =
   | { readonly kind: 'picture'; readonly picture: number; readonly contain: boolean }
-  | { readonly kind: 'outlines'; readonly outlines: Lettering; readonly ink: string }
+  /** `contain`: as large as fits, in its own proportions */
+  | { readonly kind: 'shapes'; readonly drawing: Pick<LogoOutlines, 'box' | 'shapes'>; readonly contain: boolean }

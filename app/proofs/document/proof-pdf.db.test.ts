@@ -11,7 +11,7 @@ import type { ProofContent, ProofPlacement } from '#app/proofs/proof-content.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { aQuote, pagesOf } from '#test/offer-document.ts'
-import { logoElement, quotePlacement, storeLogo } from '#test/proofs.ts'
+import { logoElement, quotePlacement, storeBitmap, storeLogo } from '#test/proofs.ts'
 
 const database = testContext()
 const folder = temporaryFolder()
@@ -80,6 +80,36 @@ function times([a, b, c, d, e, f]: Matrix, [p, q, r, s, t, u]: Matrix): Matrix {
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f]
 }
 
+/** Fill, width and height of each filled path of a page, in millimetres */
+async function filledOf(pdf: Buffer, pageNumber: number) {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  let [matrix, fill]: [Matrix, string] = [[1, 0, 0, 1, 0, 0], '']
+  const saved: [Matrix, string][] = []
+  const found: { fill: string; width: number; height: number }[] = []
+  fnArray.forEach((operator, index) => {
+    if (operator === OPS.save) saved.push([matrix, fill])
+    else if (operator === OPS.restore) [matrix, fill] = saved.pop() ?? [matrix, fill]
+    else if (operator === OPS.transform) matrix = times(matrix, argsArray[index])
+    else if (operator === OPS.setFillRGBColor) fill = String(argsArray[index][0])
+    else if (operator === OPS.constructPath) {
+      const [painted, , box] = argsArray[index]
+      const [left = 0, top = 0, right = 0, bottom = 0] = box ?? []
+      const isFilled = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke].includes(painted)
+      const [a, b, c, d] = matrix
+      const size = (across: number, down: number) => Math.round((100 * Math.hypot(across, down)) / pointsPerMm) / 100
+      if (isFilled)
+        found.push({
+          fill,
+          width: size(a * (right - left), b * (right - left)),
+          height: size(c * (bottom - top), d * (bottom - top)),
+        })
+    }
+  })
+  return found
+}
+
 /** The labelled ticks of the top ruler, in millimetres from the left edge. */
 async function rulerLabels(pdf: Buffer, pageNumber: number): Promise<Map<string, number>> {
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(pageNumber)
@@ -93,9 +123,9 @@ async function rulerLabels(pdf: Buffer, pageNumber: number): Promise<Map<string,
   )
 }
 
-test('logos have true millimetres, angle and distance, and the ruler matches them', async () => {
+test('bitmaps have true millimetres, angle and distance, and the ruler matches them', async () => {
   const ctx = context()
-  const picture = await storeLogo(ctx)
+  const picture = await storeBitmap(ctx)
   const artwork = [
     logoElement(picture, { x: -150, y: -100 }),
     logoElement(picture, { x: 250, y: 200, width: 123, height: 61, degrees: 30, ink: '#000000' }),
@@ -117,8 +147,65 @@ test('logos have true millimetres, angle and distance, and the ruler matches the
   expect((first?.x ?? 0) - (ruler.get('50') ?? 0)).toBeCloseTo(-15, 1)
 })
 
-test('a position larger than the page shows the print in true size, and itself at a stated scale', async () => {
+test('a vector logo is paths in true millimetres, whatever its angle, and no picture', async () => {
   const picture = await storeLogo(context())
+  const turned = logoElement(picture, { x: 200, width: 300, height: 150, degrees: 30 })
+  const pdf = await render(contentOf([quotePlacement([logoElement(picture, { x: -150 }), turned])]))
+  expect(await picturesOf(pdf, 2)).toEqual([])
+  const drawn = (await filledOf(pdf, 2)).filter(({ fill }) => ['#c2410c', '#1f3a5f'].includes(fill))
+  expect(drawn).toEqual([
+    { fill: '#c2410c', width: 60, height: 30 },
+    { fill: '#1f3a5f', width: 20, height: 20 },
+    { fill: '#c2410c', width: 30, height: 15 },
+    { fill: '#1f3a5f', width: 10, height: 10 },
+  ])
+})
+
+test('an engraving, a pressing and a foil are drawn in their one tone, logos and texts, vectors and bitmaps', async () => {
+  const ctx = context()
+  const [vector, bitmap] = [await storeLogo(ctx), await storeBitmap(ctx)]
+  const text = {
+    kind: 'text',
+    text: 'Δώρο',
+    font: 'sans',
+    ink: '#15803d',
+    x: 0,
+    y: 250,
+    width: 200,
+    height: 60,
+    degrees: 0,
+  } as const
+  const artwork = [logoElement(vector, { ink: '#7c3aed' }), logoElement(bitmap), text]
+  const coloursOf = async (technique: string) => {
+    const pdf = await render(contentOf([quotePlacement(artwork, { technique, height: 590 })]))
+    const text = (await pagesOf(pdf)).join(' ')
+    return { fills: new Set((await filledOf(pdf, 2)).map(({ fill }) => fill)), text }
+  }
+  const own = ['#c2410c', '#1f3a5f', '#7c3aed', '#15803d']
+  const printed = await coloursOf('silkscreen')
+  expect(own.filter((colour) => printed.fills.has(colour))).toEqual(['#7c3aed', '#15803d'])
+  for (const [technique, tone] of [
+    ['laserEngraving', '#4d4d4d'],
+    ['debossing', '#8a8a8a'],
+    ['hotStamp', '#e0b458'],
+  ] as const) {
+    const { fills, text: words } = await coloursOf(technique)
+    expect(fills.has(tone)).toBe(true)
+    expect(own.filter((colour) => fills.has(colour))).toEqual([])
+    if (technique !== 'hotStamp') expect(words).not.toMatch(/χρώμα(?!τα της οθόνης)|#c2410c/i)
+  }
+})
+
+test('a logo of very many points is a picture, and is sent all the same', async () => {
+  const ctx = context()
+  const cells = Array.from({ length: 12_000 }, (_, at) => `M${(at % 120) * 5} ${Math.floor(at / 120) * 3}h4v2h-4z`).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><path d="${cells}" fill="#0f766e"/></svg>`
+  const pdf = await render(contentOf([quotePlacement([logoElement(await storeLogo(ctx, '#0f766e', svg))])]))
+  expect(await picturesOf(pdf, 2)).toHaveLength(1)
+})
+
+test('a position larger than the page shows the print in true size, and itself at a stated scale', async () => {
+  const picture = await storeBitmap(context())
   const area = { width: 2_800, height: 3_800, shape: 'rectangle' } as const
   const pdf = await render(contentOf([{ ...quotePlacement([logoElement(picture)]), area }]))
   const pages = (await pagesOf(pdf)).join(' ')

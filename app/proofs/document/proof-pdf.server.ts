@@ -2,8 +2,8 @@ import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { printable } from '#app/documents/printable.ts'
 import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
-import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import { techniqueTone } from '#app/personalisation/inks/technique-tone.ts'
+import type { LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -11,6 +11,7 @@ import type { Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { letterheadSource } from '#app/documents/document-pictures.server.ts'
+import { elementOutlines, readProofFileOutlines } from '#app/proofs/document/element-outlines.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import type { DrawnElement, DrawnPlacement, ProofPart } from '#app/proofs/document/proof-document.ts'
 import { type ProofJob, proofMaker } from '#app/proofs/document/proof-pdf-process.server.ts'
@@ -78,8 +79,10 @@ async function drawPart(ctx: Context, { proof, mockUps }: DocumentPart, pictures
 }
 
 /** Appends the pictures it draws with to `pictures`. */
-async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: JobPicture[]): Promise<DrawnPlacement> {
-  const { positionName, technique, techniqueName, colours, chosenInks, width, height, area, file } = placement
+export async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: JobPicture[]): Promise<DrawnPlacement> {
+  const { positionName, technique, techniqueName, colours, chosenInks, width, height, area, file, designed } = placement
+  const printed = printedInks(placement)
+  const tone = techniqueTone(technique, printed.inks[0]?.hex)
   return {
     positionName: printable(positionName),
     technique,
@@ -89,42 +92,57 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: 
     height,
     area,
     chosenInks,
-    ...printedInks(placement),
+    ...printed,
     fileName: file === null ? '' : printable(file.name),
+    isRepaired: file === null && designed !== undefined,
     box: printBox(file === null ? placement : { width, height, area }),
-    elements:
-      file === null ? await drawArtwork(ctx, placement.artwork ?? [], pictures) : await drawFile(ctx, placement, pictures),
+    elements: file === null ? await drawArtwork(ctx, placement, tone, pictures) : await drawFile(ctx, placement, tone, pictures),
   }
 }
 
-/** Places elements; appends the pictures they need to `pictures`. */
-export async function drawArtwork(
+/** More in one document take too long to lay out: such a logo is drawn as a picture. In characters of its paths */
+const maxPathLength = 400_000
+
+function isDrawable({ shapes }: LogoOutlines): boolean {
+  return shapes.reduce((sum, { path }) => sum + path.length, 0) <= maxPathLength
+}
+
+/** Places elements; appends the pictures that bitmaps need to `pictures`. */
+async function drawArtwork(
   ctx: Context,
-  artwork: readonly ArtworkElement[],
+  { artwork = [] }: ProofPlacement,
+  tone: string | null,
   pictures: JobPicture[],
 ): Promise<DrawnElement[]> {
   const drawn: DrawnElement[] = []
   for (const element of artwork) {
     const { x, y, width, height, degrees } = element
     const box = { x, y, width, height, degrees }
-    if (element.kind === 'text') {
-      const outlines = await letteringPath(element.text, element.font)
-      if (outlines.ok) drawn.push({ ...box, shape: { kind: 'outlines', outlines: outlines.value, ink: element.ink } })
+    const outlines = await elementOutlines(ctx, element, tone)
+    if (outlines !== null && isDrawable(outlines)) {
+      drawn.push({ ...box, shape: { kind: 'shapes', drawing: outlines, contain: false } })
       continue
     }
-    const png = await readLogoPicture(ctx, element.picture)
-    if (png === null) continue
-    const { ink, inkRange } = element
-    drawn.push({ ...box, shape: { kind: 'picture', picture: pictures.push({ png, ink, inkRange }) - 1, contain: false } })
+    const png = element.kind === 'logo' ? await readLogoPicture(ctx, element.picture) : null
+    if (element.kind !== 'logo' || png === null) continue
+    const ink = tone === null ? { ink: element.ink, inkRange: element.inkRange } : { ink: tone }
+    drawn.push({ ...box, shape: { kind: 'picture', picture: pictures.push({ png, ...ink }) - 1, contain: false } })
   }
   return drawn
 }
 
 /** A file from staff fills the placement's box and keeps its proportions. */
-async function drawFile(ctx: Context, { width, height, file }: ProofPlacement, pictures: JobPicture[]): Promise<DrawnElement[]> {
+async function drawFile(
+  ctx: Context,
+  { width, height, file }: ProofPlacement,
+  tone: string | null,
+  pictures: JobPicture[],
+): Promise<DrawnElement[]> {
+  const box = { x: 0, y: 0, width, height, degrees: 0 }
+  const outlines = file === null ? null : await readProofFileOutlines(ctx, file, { ink: tone })
+  if (outlines !== null && isDrawable(outlines)) return [{ ...box, shape: { kind: 'shapes', drawing: outlines, contain: true } }]
   const key = file?.pictureKey ?? null
   const png = key === null ? null : await fileStore(ctx.config).read(key)
   if (png === null) return []
-  const picture = pictures.push({ png, ink: null }) - 1
-  return [{ x: 0, y: 0, width, height, degrees: 0, shape: { kind: 'picture', picture, contain: true } }]
+  return [{ ...box, shape: { kind: 'picture', picture: pictures.push({ png, ink: tone }) - 1, contain: true } }]
 }

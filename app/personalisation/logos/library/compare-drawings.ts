@@ -7,8 +7,12 @@ const maxDifference = 0.02
 /** Of the longer side of what is compared, in pixels */
 const comparedSide = 200
 
-/** Whether two drawings of one file without margins differ visibly. Browser only. */
-export async function isDrawnDifferently(one: OwnLogo, other: OwnLogo): Promise<boolean> {
+/**
+ * Whether a browser's and the server's drawing of one file without margins differ visibly. Never of a bitmap: it is drawn the same
+ * everywhere, and only the white that each removed at its own size may differ. Browser only.
+ */
+export async function isDrawnDifferently(one: OwnLogo, other: OwnLogo, contentType: string): Promise<boolean> {
+  if (contentType !== 'image/svg+xml') return false
   const [oneRatio, otherRatio] = [one.width / one.height, other.width / other.height]
   if (Math.abs(Math.log(oneRatio / otherRatio)) > maxDifference) return true
   const scale = comparedSide / Math.max(other.width, other.height)

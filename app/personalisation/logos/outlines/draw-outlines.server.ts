@@ -7,9 +7,7 @@ import { isReplaced } from '#app/personalisation/inks/separations.ts'
 import { labOfHex } from '#app/personalisation/logos/lab-colour.ts'
 import type { WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
 import { inksOf, type LogoOutlines, outlinesSvg, type VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
-import { readShapes } from '#app/personalisation/logos/outlines/read-shapes.ts'
 import { visibleBox } from '#app/personalisation/logos/outlines/visible-box.server.ts'
-import { simplifiedSvg } from '#app/personalisation/logos/prepare/draw-live-text.server.ts'
 import { findInks } from '#app/personalisation/logos/prepare/logo-inks.ts'
 import { drawTrimmed, openLogo } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
 import { type AreaBox, maskOf } from '#app/personalisation/logos/repair/connected-areas.ts'
@@ -51,7 +49,7 @@ export async function drawOutlines({ path, kind, whiteBox, ink }: OutlinesJob): 
   const trimmed = await drawTrimmed(source, whiteBox, tracedSide)
   if (trimmed === null) return refuse({ refusal: 'empty-logo' })
   const { pixels, whiteBoxRemoved } = trimmed
-  const own = source.drawing === undefined ? null : await ownOutlines(source.drawing, pixels, whiteBoxRemoved)
+  const own = await ownOutlines((await source.shapes?.()) ?? null, pixels, whiteBoxRemoved)
   const inked = own === null ? null : inInk(own.shapes, ink)
   if (own !== null && inked !== null) return done({ ...own, shapes: inked })
   const found = findInks(pixels, { fromWhite: whiteBoxRemoved, isVector: true })
@@ -66,9 +64,11 @@ export async function drawOutlines({ path, kind, whiteBox, ink }: OutlinesJob): 
 }
 
 /** Its paths, if they draw the same as its picture shows */
-async function ownOutlines(svg: string, pixels: LogoPixels, whiteBoxRemoved: boolean): Promise<LogoOutlines | null> {
-  const simplified = await simplifiedSvg(svg)
-  const all = simplified === null ? null : readShapes(simplified)
+async function ownOutlines(
+  all: readonly VectorShape[] | null,
+  pixels: LogoPixels,
+  whiteBoxRemoved: boolean,
+): Promise<LogoOutlines | null> {
   if (all === null) return null
   const shapes = whiteBoxRemoved ? withoutWhiteShapes(all) : all
   const box = visibleBox(shapes)

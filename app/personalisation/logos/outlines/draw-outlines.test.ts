@@ -70,7 +70,7 @@ test('an ink replaces the colours of a drawing: all of one, those of its lightne
   expect([alphaAt(20, 50), alphaAt(200, 50)]).toEqual([255, 0])
 })
 
-test('a white box and what a clip hides are not drawn; a PDF is traced', async () => {
+test('a white box and what a clip hides are not drawn', async () => {
   const boxed = await outlinesOf(
     svg('<rect width="400" height="100" fill="#fff"/><circle cx="200" cy="50" r="30" fill="#0b4f8a"/>'),
   )
@@ -82,13 +82,43 @@ test('a white box and what a clip hides are not drawn; a PDF is traced', async (
   )
   if (!clipped.ok) throw new Error(clipped.refusal)
   expect(clipped.value.box.width / clipped.value.box.height).toBeCloseTo(1, 2)
-  const pdf = await outlinesOf(testPdf(), { kind: 'application/pdf' })
-  if (!pdf.ok) throw new Error(pdf.refusal)
-  expect([pdf.value.source.kind, pdf.value.shapes.length, pdf.value.box.width / pdf.value.box.height]).toEqual([
-    'traced',
-    2,
-    expect.closeTo(5, 1),
-  ])
+})
+
+const pdfOutlinesOf = async (parts: Parameters<typeof testPdf>[0] = {}, over: Partial<OutlinesJob> = {}) => {
+  const outlines = await outlinesOf(testPdf(parts), { kind: 'application/pdf', ...over })
+  if (!outlines.ok) throw new Error(outlines.refusal)
+  return outlines.value
+}
+
+test('a PDF keeps its own paths: areas, curves, lines and nested forms, upright and turned', async () => {
+  const flat = await pdfOutlinesOf()
+  expect([flat.source.kind, flat.shapes.length, flat.box.width / flat.box.height]).toEqual(['own', 2, expect.closeTo(5, 3)])
+  const turned = await pdfOutlinesOf({ page: '/Rotate 90' })
+  expect([turned.source.kind, turned.box.height / turned.box.width]).toEqual(['own', expect.closeTo(5, 3)])
+  const drawn = '0 0 1 rg 0 0 m 0 50 l 40 80 60 80 100 50 c 100 0 l h f* 1 0 0 RG 6 w 1 J [20 10] 0 d 0 -30 m 100 -30 l S'
+  const form = `<</Type/XObject/Subtype/Form/BBox[-10 -50 200 200]/Matrix[2 0 0 2 0 0]/Length ${drawn.length}>>\nstream\n${drawn}\nendstream`
+  const nested = await pdfOutlinesOf({
+    content: 'q 1 0 0 1 150 400 cm /F Do Q',
+    page: '/Resources<</XObject<</F 5 0 R>>>>',
+    objects: [form],
+  })
+  expect([nested.source.kind, inksOf(nested.shapes)]).toEqual(['own', ['#0000ff', '#ff0000']])
+  expect(nested.shapes[0]?.path).toMatch(/C.* .* /)
+  expect(nested.shapes[1]?.stroke).toMatchObject({ width: 6, cap: 'round', dashes: [20, 10] })
+  const inked = await pdfOutlinesOf({ content: '0 0 1 rg 100 500 100 50 re f' }, { ink: { ink: '#ffffff' } })
+  expect([inked.source.kind, inksOf(inked.shapes)]).toEqual(['own', ['#ffffff']])
+})
+
+test('a PDF whose paths are not all that is seen of it is traced: text, a clip; what shines through is no paths', async () => {
+  const text = await pdfOutlinesOf({
+    content: '0 0 1 rg 100 500 100 50 re f BT /F 48 Tf 100 400 Td (Logo) Tj ET',
+    page: '/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold>>>>>>',
+  })
+  const clipped = await pdfOutlinesOf({ content: 'q 100 500 50 50 re W n 0 0 1 rg 100 500 200 50 re f Q' })
+  expect([text, clipped].map(({ source }) => source.kind)).toEqual(['traced', 'traced'])
+  expect(clipped.box.width / clipped.box.height).toBeCloseTo(1, 2)
+  const pale = testPdf({ content: '/G gs 0 0 1 rg 100 500 100 50 re f', page: '/Resources<</ExtGState<</G<</ca 0.5>>>>>>' })
+  expect((await outlinesOf(pale, { kind: 'application/pdf' })).ok).toBe(false)
 })
 
 test('bitmaps and gradients have no outlines', async () => {

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 
+import { matrixProduct } from '#app/personalisation/logos/outlines/matrix-product.ts'
 import type { Matrix, VectorShape, VectorStroke } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
@@ -25,7 +26,7 @@ export function readShapes(simplified: string): readonly VectorShape[] | null {
       hidden += 1
       return
     }
-    matrices.push(product(matrices.at(-1) ?? identity, matrixOf(attributes['transform'])))
+    matrices.push(matrixProduct(matrices.at(-1) ?? identity, matrixOf(attributes['transform'])))
     if (isTransparent(attributes)) isPlain = false
     if (name === 'path') {
       const shape = shapeOf(attributes, matrices.at(-1) ?? identity)
@@ -79,8 +80,4 @@ function matrixOf(transform: string | undefined): Matrix {
     .split(/[\s,]+/)
     .map(Number)
   return [a, b, c, d, e, f]
-}
-
-function product([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

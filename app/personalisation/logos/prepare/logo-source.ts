@@ -1,4 +1,5 @@
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+import type { VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** Shares of a picture's sides, 0 to 1 */
@@ -18,8 +19,8 @@ export interface LogoSource {
   readonly pixels: { readonly width: number; readonly height: number } | null
   /** What a buyer should know of the file itself */
   readonly notes?: Pick<LogoFacts, 'hasLiveText' | 'pages'>
-  /** Of an SVG: the drawing with its size and view box */
-  readonly drawing?: string
+  /** Of a drawing: its own paths; null where it has more than paths of one opaque colour */
+  readonly shapes?: () => Promise<readonly VectorShape[] | null>
   /** Draws a part of it, at most `longest` pixels wide and high; bitmaps are never enlarged. */
   draw(part: Part, longest: number): Promise<LogoPixels>
 }

@@ -1,6 +1,7 @@
 import sharp, { type Region, type Sharp } from 'sharp'
 
-import { drawLiveText, liveLetters } from '#app/personalisation/logos/prepare/draw-live-text.server.ts'
+import { readShapes } from '#app/personalisation/logos/outlines/read-shapes.ts'
+import { drawLiveText, liveLetters, simplifiedSvg } from '#app/personalisation/logos/prepare/draw-live-text.server.ts'
 import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { inkBounds, type LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -43,7 +44,10 @@ export async function openSvg(content: Buffer): Promise<Result<LogoSource, { rea
     isVector: !hasBitmap(svg),
     pixels: null,
     notes: { hasLiveText },
-    drawing: withSize(svg, shown, 1).sized,
+    async shapes() {
+      const simplified = await simplifiedSvg(withSize(svg, shown, 1).sized)
+      return simplified === null ? null : readShapes(simplified)
+    },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * shown.width) / natural, (part.height * shown.height) / natural)
       const scale = Math.min(wanted, hasLiveText ? maxTextSide : maxDrawingSide) / natural

@@ -1,6 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 
 import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
+import { readPdfShapes } from '#app/personalisation/logos/prepare/read-pdf-shapes.server.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -32,6 +33,7 @@ export async function openPdf(
   return done({
     isVector: !kinds.has('image'),
     pixels: null,
+    shapes: () => readPdfShapes(content),
     notes: { hasLiveText: kinds.has('text'), ...(pages > 1 && { pages }) },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * originalWidth) / natural, (part.height * originalHeight) / natural)
