@@ -84,6 +84,9 @@ const logo = z.object({
   position: z.string(),
   picture: z.string().nullable().meta({ description: 'Picture of a logo of the design; null for a file from staff' }),
   isPrinted: z.boolean().meta({ description: 'False for the customer’s logo where its repair is printed' }),
+  isRepairable: z
+    .boolean()
+    .meta({ description: 'A logo of which a repair makes something better, in a version that is not sent' }),
 })
 
 export const staffProofSchema = proofSchema.extend({

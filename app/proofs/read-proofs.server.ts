@@ -1,12 +1,16 @@
-import { and, desc, isNotNull } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 
 import { picturesOf } from '#app/personalisation/artwork.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { isRepairable } from '#app/personalisation/logos/is-repairable.ts'
+import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
+import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isOf, type ProofRow } from '#app/proofs/find-proof.server.ts'
 import type { ProofView, ProofsView, StaffProofView, StaffProofs } from '#app/proofs/proof-answers.ts'
-import type { ProofContent, ProofDecision, ProofOwnerRef, ProofPlacement } from '#app/proofs/proof-content.ts'
+import type { ProofDecision, ProofOwnerRef, ProofPlacement } from '#app/proofs/proof-content.ts'
 import { type AllProofOwners, findOwner, type ProofOwner } from '#app/proofs/proof-owner.server.ts'
+import { isDraft } from '#app/proofs/proof-states.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
 import { printedInks } from '#app/proofs/printed-inks.ts'
 
@@ -50,42 +54,63 @@ export async function readStaffProofs(
     current.some((line) => line.lineId === lineId) ? [] : [{ lineId, title, imageSrc }],
   )
   const all = [...current, ...new Map(former.map((line) => [line.lineId, line])).values()]
+  const drafts = rows.filter(isDraft).flatMap(({ content }) => content.placements)
+  const factsOf = await readFacts(ctx, picturesOf(drafts))
   return {
     kind: owner.kind,
     number: owner.number,
     isOpen: owner.closed === null,
     lines: all.map((line) => ({
       ...line,
-      proofs: rows.filter(({ lineId }) => lineId === line.lineId).map((row) => presentStaffProof(row, rows)),
+      proofs: rows.filter(({ lineId }) => lineId === line.lineId).map((row) => presentStaffProof(row, rows, factsOf)),
     })),
     files: await owner.readFiles(ctx),
   }
 }
 
-function presentStaffProof(row: ProofRow, rows: readonly ProofRow[]): StaffProofView {
+type FactsOf = (picture: string) => LogoFacts | undefined
+
+async function readFacts(ctx: Context, pictures: readonly string[]): Promise<FactsOf> {
+  if (pictures.length === 0) return () => undefined
+  const { hash, facts } = logoPictures
+  const rows = await ctx.db
+    .select({ hash, facts })
+    .from(logoPictures)
+    .where(inArray(hash, [...pictures]))
+  return (picture) => rows.find((row) => row.hash === picture)?.facts
+}
+
+function presentStaffProof(row: ProofRow, rows: readonly ProofRow[], factsOf: FactsOf): StaffProofView {
   return {
     ...presentProof(row, rows),
     revision: row.revision,
     address: row.decision?.address ?? null,
-    artworkFiles: artworkFilesOf(row.content),
+    artworkFiles: row.content.placements.flatMap((placement) => filesOf(placement, isDraft(row) ? factsOf : () => undefined)),
   }
 }
 
-/** The originals of a version, without duplicates: files from staff, logos of the design, and what repaired ones were made of. */
-export function artworkFilesOf({ placements }: ProofContent): StaffProofView['artworkFiles'] {
-  return placements.flatMap(({ position, positionName, file, designed, ...placement }): StaffProofView['artworkFiles'] => {
-    if (file !== null) return [{ name: file.name, position, picture: null, isPrinted: true }]
-    const printed = picturesOf([placement])
-    const named = (name: string, pictures: readonly string[], isPrinted: boolean) =>
-      pictures.map((picture, index) => ({
-        name: `${index === 0 ? name : `${name} ${index + 1}`}, ${positionName}`,
-        position,
-        picture,
-        isPrinted,
-      }))
-    const replaced = designed === undefined ? [] : picturesOf([designed]).filter((picture) => !printed.includes(picture))
-    return [...named('Λογότυπο', printed, true), ...named('Αρχικό λογότυπο', replaced, false)]
-  })
+/** The originals of a placement: a file from staff, or the logos of the design, and what repaired ones were made of. */
+function filesOf(
+  { position, positionName, technique, file, designed, artwork = [] }: ProofPlacement,
+  factsOf: FactsOf,
+): StaffProofView['artworkFiles'] {
+  if (file !== null) return [{ name: file.name, position, picture: null, isPrinted: true, isRepairable: false }]
+  const printed = picturesOf([{ artwork }])
+  const mayBeRepaired = (picture: string) => {
+    const [facts, element] = [factsOf(picture), artwork.find((each) => each.kind === 'logo' && each.picture === picture)]
+    if (facts === undefined || element === undefined) return false
+    return isRepairable(facts, { widthMm: tenthsToMm(element.width), technique })
+  }
+  const named = (name: string, pictures: readonly string[], isPrinted: boolean) =>
+    pictures.map((picture, index) => ({
+      name: `${index === 0 ? name : `${name} ${index + 1}`}, ${positionName}`,
+      position,
+      picture,
+      isPrinted,
+      isRepairable: isPrinted && mayBeRepaired(picture),
+    }))
+  const replaced = designed === undefined ? [] : picturesOf([designed]).filter((picture) => !printed.includes(picture))
+  return [...named('Λογότυπο', printed, true), ...named('Αρχικό λογότυπο', replaced, false)]
 }
 
 function presentProof(row: ProofRow, rows: readonly ProofRow[]): ProofView {

@@ -81,7 +81,12 @@ test('staff see a repair with its difference, take it with one call, and the she
   const sheet = await fileOf('/api/staff/proofs/sheet', { ...of, format: 'svg' }, staff)
   expect(sheet.bytes.toString()).not.toContain('<image')
   expect(sheet.bytes.toString()).toContain('διανυσματικό, με τις καμπύλες του αρχείου')
-  expect(repaired.artworkFiles.map(({ name }) => name)).toEqual(['Λογότυπο, Μπροστά', 'Αρχικό λογότυπο, Μπροστά'])
+  // The button is there where a repair has something to do.
+  expect(proof.artworkFiles).toMatchObject([{ picture, isPrinted: true, isRepairable: true }])
+  expect(repaired.artworkFiles).toMatchObject([
+    { name: 'Λογότυπο, Μπροστά', isPrinted: true, isRepairable: false },
+    { name: 'Αρχικό λογότυπο, Μπροστά', picture, isPrinted: false, isRepairable: false },
+  ])
   const original = await fileOf('/api/staff/proofs/artwork', { ...of, position: 'front', picture }, staff)
   expect(original.bytes.equals(png)).toBe(true)
   const other = await storeLogo(shop.ctx)

@@ -116,7 +116,7 @@ async function repairShown(
   ctx: Context,
   { placement: { technique }, element: { picture, width } }: FoundLogo,
 ): Promise<Result<RepairedLogo, NotRepaired>> {
-  const repaired = await repairPicture(ctx, picture, { widthMm: tenthsToMm(width), technique, inks: [] })
+  const repaired = await repairPicture(ctx, picture, { widthMm: Math.max(1, tenthsToMm(width)), technique, inks: [] })
   return repaired.ok ? repaired : refuse({ refusal: 'logo', reason: repaired })
 }
 

@@ -109,6 +109,20 @@ test('a line’s design and its artwork pass through the offer to the customer',
   expect(other.answer.status).toBe(200)
 })
 
+test('what was chosen for a design’s colours goes along to a technique that can have it, into the offer too', async () => {
+  const orderId = randomUUID()
+  const { body: logo } = await uploadLogo(shop, orderId, testLogo())
+  const box = { xMm: 0, yMm: 0, widthMm: 100, heightMm: 60, degrees: 0 }
+  const chosenInks = [{ colour: '#c2410c', pantone: 'Pantone 166 C', typed: '166c' }]
+  const placement = { ...frontPlacement, colours: 2, heightMm: 60 }
+  const drawn = { ...placement, artwork: [{ kind: 'logo', picture: logo.picture, ink: null, ...box }], chosenInks }
+  const design = { orderId, productId: decoratedProductId, placements: [drawn] }
+  const { id: designId } = (await shop.http(as(visitor)).post('/api/personalisation/designs', design)).body
+  const { id } = await ask(decorated({ placements: [{ ...placement, technique: 'padPrint' }], designId }))
+  const { lines } = await proposed(id)
+  expect(lines[0]?.placements).toMatchObject([{ technique: 'padPrint', chosenInks }])
+})
+
 test('a design whose logo was removed is refused with a sentence; a quote’s logo survives its removal', async () => {
   const orderId = randomUUID()
   const designed = async (width: number) => {

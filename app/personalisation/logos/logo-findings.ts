@@ -62,7 +62,7 @@ function sharpness(facts: LogoFacts, widthMm: number): LogoFinding {
 }
 
 /** Whether a repair can make a drawing of it */
-function isFlat({ colours: inks, isPhotographic, hasGradient = false }: LogoFacts): boolean {
+export function isFlat({ colours: inks, isPhotographic, hasGradient = false }: LogoFacts): boolean {
   return inks.length > 0 && !isPhotographic && !hasGradient
 }
 

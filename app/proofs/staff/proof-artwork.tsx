@@ -48,7 +48,7 @@ export function ProofArtwork({ ownerId, proof, files, isOpen, uploads }: ProofAr
     <div className="mt-4 space-y-3">
       {proof.artworkFiles.length > 0 && (
         <ul aria-label="Αρχεία παραγωγής" className="flex flex-wrap gap-x-5 gap-y-2">
-          {proof.artworkFiles.map(({ name, position, picture, isPrinted }) => (
+          {proof.artworkFiles.map(({ name, position, picture, isRepairable }) => (
             <li key={`${position} ${picture ?? ''}`} className="flex flex-wrap items-center gap-x-3">
               <Button
                 variant="secondary"
@@ -58,7 +58,7 @@ export function ProofArtwork({ ownerId, proof, files, isOpen, uploads }: ProofAr
                 <Download aria-hidden className="size-4" />
                 {name}
               </Button>
-              {canRepair && isPrinted && picture !== null && (
+              {canRepair && isRepairable && picture !== null && (
                 <RepairProofLogo logo={{ ...ref, position, picture }} name={name} revision={proof.revision} />
               )}
             </li>

@@ -5,7 +5,7 @@ import { callStaffProof } from '#app/proofs/staff/use-staff-proofs.ts'
 import type { StaffProofs } from '#app/proofs/proof-answers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import { showToast } from '#app/ui/toast.ts'
+import { showToast } from '#app/ui/toast/toast.ts'
 
 const RepairDialog = lazyPart(
   async () => (await import('#app/personalisation/logos/library/repair-dialog.tsx')).RepairDialog<StaffProofs>,

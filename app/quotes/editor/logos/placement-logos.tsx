@@ -7,6 +7,7 @@ import { ChosenInkFields } from '#app/personalisation/inks/chosen-ink-fields.tsx
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { useMerchantInks } from '#app/personalisation/inks/use-merchant-inks.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { isRepairable } from '#app/personalisation/logos/is-repairable.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { placementColours, withOtherLogo } from '#app/quotes/editor/logos/repair-quote-logo.ts'
@@ -93,17 +94,19 @@ function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: Plac
         alt={`Λογότυπο, ${name}`}
         className="h-11 w-20 rounded-sm border border-line bg-surface object-contain p-1"
       />
-      <Button
-        variant="quiet"
-        padding="none"
-        aria-label={`Διόρθωση λογοτύπου: ${name}`}
-        onClick={() => {
-          setWasOpened(true)
-          setIsOpen(true)
-        }}
-      >
-        Διόρθωση λογοτύπου
-      </Button>
+      {isRepairable(logo.facts, wanted) && (
+        <Button
+          variant="quiet"
+          padding="none"
+          aria-label={`Διόρθωση λογοτύπου: ${name}`}
+          onClick={() => {
+            setWasOpened(true)
+            setIsOpen(true)
+          }}
+        >
+          Διόρθωση λογοτύπου
+        </Button>
+      )}
       {original !== undefined && (
         <Button
           variant="quiet"
