@@ -109,6 +109,21 @@ test('a vector logo is paths in a PDF, in true millimetres, each ink a separatio
   expect(name).toContain(`filename="${number.replaceAll(/[^0-9-]/g, '')}-grammi-1-mprosta.pdf"`)
 })
 
+test('positions in the same inks have them as the same separations, each its own, and all of their names are read', async () => {
+  const picture = await storeLogo(shop.ctx, '#7c3aed')
+  const back = { position: 'back', positionName: 'Πίσω' }
+  const placements = [quotePlacement([logoElement(picture)]), quotePlacement([logoElement(picture)], back)]
+  const { bytes } = await sheetOf(placements, { format: 'pdf' })
+  expect([...bytes.toString('latin1').matchAll(/\/Separation \/(\S+)/g)]).toHaveLength(2)
+  const used = streamsOf(bytes)
+    .map((content) => [...new Set([...content.matchAll(/\/(CS\d+) cs/g)].map(([, space]) => space))])
+    .filter((spaces) => spaces.length > 0)
+  expect(used).toHaveLength(2)
+  expect(used[0]).toHaveLength(2)
+  expect(used[1]).toEqual(used[0])
+  for (const page of await pagesOf(bytes)) expect(page).toMatch(/Διαχωρισμοί: .*#7C3AED.*#1F3A5F/)
+})
+
 test('the same as an SVG: paths with the names of their inks, in millimetres of the page', async () => {
   const picture = await storeLogo(shop.ctx, '#7c3aed')
   const { bytes, name } = await sheetOf([quotePlacement([logoElement(picture)])])

@@ -14,7 +14,7 @@ import {
 const tenth = 7.2 / 25.4
 const margin = 100 * tenth
 const [fontSize, lineHeight] = [9, 14]
-const leastWidth = 900 * tenth
+const [leastWidth, widestText] = [900 * tenth, 2_400 * tenth]
 const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf'))
 /** The same bytes for the same sheet */
 const noDate = new Date(0)
@@ -27,6 +27,9 @@ export async function artworkSheetPdf({ title, heading, placements }: ArtworkShe
   pdf.on('data', (chunk: Buffer) => bytes.push(chunk))
   const ended = new Promise((resolve) => pdf.on('end', resolve))
   pdf.registerFont('text', font)
+  // Once each: pdfkit gives those that are added again one and the same name in the file.
+  const spots = new Map(placements.flatMap(({ separations }) => Object.entries(separations).map(([ink, name]) => [name, ink])))
+  for (const [name, ink] of spots) pdf.addSpotColor(name, ...cmykOf(ink))
   for (const placement of placements) drawPage(pdf, heading, placement)
   pdf.end()
   await ended
@@ -36,7 +39,9 @@ export async function artworkSheetPdf({ title, heading, placements }: ArtworkShe
 function drawPage(pdf: PDFKit.PDFDocument, heading: readonly string[], placement: SheetPlacement): void {
   const frame = drawnFrame(placement)
   const lines = [...heading, placement.label, ...placement.notes]
-  const width = Math.max(leastWidth, frame.width * tenth) + 2 * margin
+  pdf.font('text').fontSize(fontSize)
+  const text = Math.min(widestText, Math.ceil(Math.max(...lines.map((line) => pdf.widthOfString(line)))))
+  const width = Math.max(leastWidth, text, frame.width * tenth) + 2 * margin
   const top = margin + lines.length * lineHeight + 6
   pdf.addPage({ size: [width, top + frame.height * tenth + margin], margin: 0 })
   pdf.font('text').fontSize(fontSize).fillColor('#000000')
@@ -47,7 +52,6 @@ function drawPage(pdf: PDFKit.PDFDocument, heading: readonly string[], placement
       lineBreak: false,
       ellipsis: true,
     })
-  for (const [ink, name] of Object.entries(placement.separations)) pdf.addSpotColor(name, ...cmykOf(ink))
   pdf.save()
   // From here on in tenths of a millimetre from the position's centre
   pdf.translate(margin - frame.left * tenth, top - frame.top * tenth).scale(tenth)

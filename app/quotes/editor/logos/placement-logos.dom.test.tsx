@@ -45,9 +45,9 @@ test('in the offer’s editor a logo is repaired and goes back, and its colours 
 
   await user.click(screen.getByRole('button', { name: /^Διόρθωση λογοτύπου/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Διόρθωση λογοτύπου' })
-  await within(dialog).findByText(/Διαφορά από το αρχικό: .* τ\.χιλ\./, {}, { timeout: 30_000 })
+  await within(dialog).findByText(/Διαφορά από το αρχικό: .* τ\.χιλ\./, {}, { timeout: 60_000 })
   await user.click(within(dialog).getByRole('button', { name: 'Χρήση του διορθωμένου' }))
-  const back = await screen.findByRole('button', { name: /^Επιστροφή στο αρχικό λογότυπο/ }, { timeout: 30_000 })
+  const back = await screen.findByRole('button', { name: /^Επιστροφή στο αρχικό λογότυπο/ }, { timeout: 60_000 })
   await waitFor(
     async () => {
       const placement = await drawn()
