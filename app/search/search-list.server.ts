@@ -57,7 +57,7 @@ export async function listTiers(
   const found = sql`
     select d.product_id, array[
       (d.title <> ${query.title})::int, ${tierOf(tiers)}, ${rank}, ${filterCount(filters) > 0 || query.isByPrice ? isLate(query) : sql`0`},
-      ${query.isByPrice ? priceOf : sql`0`}, (not d.available)::int, -d.popularity
+      ${query.isByPrice ? priceOf : sql`0`}, ${preferenceOf(query)}, (not d.available)::int, -d.popularity
     ] as rank
     from search_documents d where ${condition}`
   const list = await listProducts(ctx, {
@@ -73,8 +73,9 @@ export async function listTiers(
 export async function listByFacts(
   ctx: Context,
   { categoryId = 0, sort, ...options }: SearchListOptions,
-  { tiers, isByPrice }: Pick<ParsedQuery, 'tiers' | 'isByPrice'> = { tiers: [], isByPrice: false },
+  query: Pick<ParsedQuery, 'tiers' | 'isByPrice' | 'preferred'> = { tiers: [], isByPrice: false, preferred: [] },
 ): Promise<ProductList> {
+  const { tiers, isByPrice } = query
   const { conditions, rank, ranked, known } = await factConditions(ctx, options.filters ?? noFilters)
   const withTags = (list: ProductList) => ({ ...list, facets: { ...list.facets, tags: known } })
   const list = { ...options, categoryId, sort: sort ?? (isByPrice ? 'price' : 'popular') }
@@ -82,7 +83,7 @@ export async function listByFacts(
   if (conditions.length === 0 && ranked !== null) return withTags(await listPreferred(ctx, list, { preferred: ranked, rank }))
   const products = sql`
     select d.product_id,
-      array[${rank}, ${tierOf(tiers)}, ${isByPrice ? priceOf : sql`0`}, (not d.available)::int, -d.popularity] as rank
+      array[${rank}, ${tierOf(tiers)}, ${isByPrice ? priceOf : sql`0`}, ${preferenceOf(query)}, (not d.available)::int, -d.popularity] as rank
     from search_documents d where ${sql.join([...conditions], sql` and `)}`
   return withTags(await listProducts(ctx, { ...list, found: { products, isRanked: sort === undefined } }))
 }
@@ -111,6 +112,14 @@ async function listPreferred(
 function tierOf(tiers: readonly MatchTier[]): SQL {
   const cases = tiers.map((tier, index) => sql`when ${inTier(tier)} then ${sql.raw(String(index))}`)
   return tiers.length === 0 ? sql`0` : sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
+}
+
+/** Less for more of the words that only rank; a title counts twice. */
+function preferenceOf({ preferred }: Pick<ParsedQuery, 'preferred'>): SQL {
+  const has = preferred.map(
+    (ids) => sql`- (d.title_words && ${sql.param(ids)}::int[])::int - (d.words && ${sql.param(ids)}::int[])::int`,
+  )
+  return sql.join([sql`0`, ...has], sql` `)
 }
 
 const priceOf = sql`(select f.unit_price from product_facets f where f.product_id = d.product_id)`

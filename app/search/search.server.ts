@@ -1,12 +1,12 @@
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { tokensIn } from '#app/search/intent/intent-tokens.ts'
 import { spellings } from '#app/search/language/spellings.ts'
-import { listNearest, missesTitle } from '#app/search/match/list-nearest.server.ts'
+import { isSentence, listNearest, missesTitle } from '#app/search/match/list-nearest.server.ts'
 import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { boundOf } from '#app/search/intent/relax-filters.ts'
 import { isGenericTerm, isStopWord } from '#app/search/language/stop-words.ts'
-import { tokenize } from '#app/search/query/tokenize.ts'
+import { maxSentenceWords, tokenize } from '#app/search/query/tokenize.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -58,7 +58,7 @@ export async function searchCatalogue(ctx: Context, text: string, options: Searc
 /** Nothing but a text without any meaning in the shop leaves `products` empty: suggestions are the nearest. */
 function withNearest(result: SearchResult, text: string): SearchResult {
   const { products, instead, dropped } = result
-  const words = tokenize(text)
+  const words = tokenize(text, maxSentenceWords)
   const hasMeaning = instead?.kind === 'fewer-words' || words.some((word) => isGenericTerm(word) || isAsking(word))
   if (products.length > 0 || instead === null || words.length === 0 || !hasMeaning) return result
   const kept = new Set(instead.texts.flatMap(tokenize))
@@ -89,7 +89,10 @@ async function searchProducts(ctx: Context, text: string, { limit, signal }: Sea
   const categories = await findCategories(ctx, query, limit.categories)
   signal?.throwIfAborted()
   const titles = products.map(({ title }) => title)
-  if (titles.length > 0 && (await missesTitle(ctx, titles, query, { page: 1 }))) return readNearest(ctx, parsed, limit)
+  if (titles.length === 0 ? isSentence(parsed) : await missesTitle(ctx, titles, query, { page: 1 })) {
+    const nearest = await readNearest(ctx, parsed, limit)
+    if (nearest !== null) return nearest
+  }
   const names = categories.map(({ fullName }) => fullName)
   return {
     ...nothingFound,
@@ -177,17 +180,18 @@ async function findMatches(
   return found.length > 0 ? { query: significant, products: found } : { query: parsed, products }
 }
 
-/** «κούπες για το γραφείο»: cups first, if none has both in its title. */
-async function readNearest(ctx: Context, parsed: ParsedQuery, limit: SearchLimits): Promise<SearchResult> {
+/** «κούπες για το γραφείο»: cups first, if none has both in its title. Null if no product has any of the words. */
+async function readNearest(ctx: Context, parsed: ParsedQuery, limit: SearchLimits): Promise<SearchResult | null> {
   const { list, query, droppedWords } = await listNearest(ctx, parsed, { page: 1 })
+  if (query === null) return null
   const products = await bodiesOf(ctx, list.products, limit)
-  const categories = query === null ? [] : await findCategories(ctx, query, limit.categories)
+  const categories = await findCategories(ctx, query, limit.categories)
   const titles = [...products.map(({ title }) => title), ...categories.map(({ fullName }) => fullName)]
   return {
     ...nothingFound,
     categories,
     products,
-    matched: query === null ? [] : matchedWords(titles, query.matches),
+    matched: matchedWords(titles, query.matches),
     dropped: droppedText(parsed.text, droppedWords),
     instead: insteadWithout(parsed.text, droppedWords, products),
   }

@@ -27,7 +27,7 @@ export interface AnswerIndex {
 }
 
 /** A word that no answer has may be a detail. */
-const unknownShare = 0.35
+const unknownShare = 0.25
 
 const weightOf = { heading: 3, about: 2, body: 1 }
 
@@ -67,10 +67,11 @@ export function matchAnswers({ entries, rarity, unknown }: AnswerIndex, text: st
   const rarityOf = (meanings: readonly string[]) => Math.max(...meanings.map((meaning) => rarity.get(meaning) ?? 0)) || unknown
   const distinct = [...new Map(asked.map((meanings) => [meanings.join(), meanings])).values()]
   const whole = distinct.reduce((sum, meanings) => sum + rarityOf(meanings), 0)
+  const isAsking = isQuestion(fold(text))
   const isAsked =
-    isQuestion(fold(text)) ||
+    isAsking ||
     distinct.some((meanings) => meanings.some(isOnlyAsked)) ||
-    distinct.every((meanings) => meanings.some(isOfShop))
+    (distinct.every((meanings) => meanings.some(isOfShop)) && !/\d/.test(text))
   const scored = entries.flatMap(({ answer, weights, heading }) => {
     const found = distinct.map((meanings) => {
       const weight = Math.max(0, ...meanings.map((meaning) => weights.get(meaning) ?? 0))
@@ -85,12 +86,16 @@ export function matchAnswers({ entries, rarity, unknown }: AnswerIndex, text: st
       ? share >= minShare &&
         (isAbout(isComplete ? isTopic : isOfShop) || inHeading.length > 1 || (isComplete && inHeading.length === heading))
       : isComplete && inHeading.length > 0 && (isAbout(isTopic) || inHeading.length === heading)
-    if (!isAnswer) return []
+    // «Πόσες μέρες θέλει το κέντημα;» asks for days, «κέντημα ή μεταξοτυπία;» of both; the rest is a detail.
+    const isNamed = inHeading.length > 0 && inHeading.length === heading
+    const isPartial = isAsking && (isNamed || inHeading.some(({ meanings }) => meanings.some(isOfShop)))
+    if (!isAnswer && !isPartial) return []
     // Of headings with the same words the shorter one says nothing else.
     const score = found.reduce((sum, each) => sum + each.weight * each.rarity, 0) - heading / 4
-    return [{ answer, score }]
+    return [{ answer, score, isAnswer }]
   })
-  const ordered = scored.toSorted((a, b) => b.score - a.score)
+  const complete = scored.filter(({ isAnswer }) => isAnswer)
+  const ordered = (complete.length > 0 ? complete : scored).toSorted((a, b) => b.score - a.score)
   const best = ordered[0]?.score ?? 0
   return ordered
     .filter(({ score }) => score >= best * minOfBest)

@@ -14,17 +14,17 @@ const topicWords = {
   logo: 'λογότυπο λογοτύπου λογότυπα logo σήμα',
   print: 'εκτύπωση εκτυπώσεις τύπωμα τυπώνετε τεχνική τεχνικές printing',
   pay: 'πληρωμή πληρωμής πληρώνω πληρώσω πληρώνουμε πληρώσουμε πληρώνετε πληρώνεται κάρτα κάρτες τράπεζα τραπεζική κατάθεση iban paypal αντικαταβολή δόσεις προκαταβολή εξόφληση πίστωση',
-  invoice: 'τιμολόγιο τιμολόγια τιμολόγηση απόδειξη παραστατικό εκδίδετε κόβετε',
+  invoice: 'τιμολόγιο τιμολόγια τιμολόγηση τιμολογείτε τιμολογείται τιμολογηθεί απόδειξη παραστατικό εκδίδετε κόβετε',
   returns:
-    'επιστροφή επιστροφές επιστρέψω επιστρέψουμε επιστρέφω επιστρέφουμε επιστρέφονται επιστρέφεται αλλάξουμε αλλάζω ακυρώσουμε αλλαγή αλλάξω ακύρωση ακυρώσω υπαναχώρηση',
+    'επιστροφή επιστροφές επιστρέψω επιστρέψουμε επιστρέφω επιστρέφουμε επιστρέφονται επιστρέφεται αλλάξουμε αλλάζω ακυρώσουμε αλλαγή αλλάξω ακύρωση ακυρώσω υπαναχώρηση γυρίσω γυρίσουμε',
   defects: 'ελαττωματικό ελαττωματικά λάθος χαλασμένο σπασμένο πρόβλημα',
   sample: 'δείγμα δείγματα δειγματισμός',
-  proof: 'δοκίμιο μακέτα πρόβα προεπισκόπηση αποτέλεσμα τυπωθεί',
+  proof: 'δοκίμιο μακέτα πρόβα προεπισκόπηση αποτέλεσμα τυπωθεί φαίνεται φανεί',
   minimum: 'ελάχιστη ελάχιστο ελάχιστες μικρότερη μικρότερο λιγότερη κομμάτι τεμάχιο minimum moq λίγα λιγότερα',
   discount: 'έκπτωση εκπτώσεις κλίμακα ποσότητα ποσότητες χονδρική φθηνότερα',
   vat: 'φπα φόρος',
   contact:
-    'τηλέφωνο επικοινωνία επικοινωνήσω διεύθυνση κατάστημα καταστήματος ωράριο ώρες email έδρα βρίσκεστε τηλεφωνήσω βρούμε',
+    'τηλέφωνο τηλ επικοινωνία επικοινωνήσω διεύθυνση κατάστημα καταστήματος ωράριο ώρες email έδρα βρίσκεστε τηλεφωνήσω βρούμε',
   names: 'όνομα ονόματα ονομάτων',
   addresses: 'διευθύνσεις παραλήπτες απευθείας',
   order: 'παραγγέλνω διαδικασία δουλεύουμε δουλεύετε βήματα',
@@ -59,7 +59,7 @@ const ofProducts: ReadonlySet<string> = new Set(['topic logo', 'topic print', 't
 
 /** Topics that no search for products has */
 const onlyAsked: ReadonlySet<string> = new Set(
-  ['shipping', 'pay', 'invoice', 'returns', 'vat', 'contact', 'privacy', 'sample', 'discount'].map((topic) => `topic ${topic}`),
+  ['shipping', 'pay', 'invoice', 'returns', 'vat', 'privacy', 'sample'].map((topic) => `topic ${topic}`),
 )
 
 export const isOnlyAsked = (meaning: string) => onlyAsked.has(meaning)
@@ -67,8 +67,9 @@ export const isOnlyAsked = (meaning: string) => onlyAsked.has(meaning)
 /** Whether it is asked about the shop alone: a logo and colours are asked of products as well. */
 export const isOfShop = (meaning: string) => isTopic(meaning) && !ofProducts.has(meaning)
 
+/** Whole words: «τις» and «τιμές» do not ask, nor does «ποσότητα». */
 const asking =
-  /^(?:τροπο|διαφορ|πολιτικ|πωσ|ποσ[οηεα]|ποσο[ισυ]|ποτε|τι|ποι|γιατι|μπορ|γιν[εο]|βγαζετε|εχετε|κανετε|στελν|δεχεστε|παιρνετε|χρειαζ|υπαρχ|εκδιδετε|pos[ao]|pws|pote|ti|poi|mpor|gin[eo]|exete|kanete|steln|how|what|when|where|can|do)/
+  /^(?:τι|πωσ|ποτε|γιατι|ποσ(?:ο|η|α|οι|εσ|ουσ|ων)|ποι(?:οσ|α|ο|οι|εσ|ον|αν|ουσ|ων)|τροπο[ισ]|τροπουσ|διαφορα|διαφερ(?:ει|ουν)|πολιτικη|μπορ(?:ω|ει|ουμε|ειτε|εισ|ουν)|γιν(?:εται|ονται|ει|ουν)|βγαζετε|εχετε|κανετε|στελν(?:ετε|ω|ουμε|εισ|εται)|δεχεστε|παιρνετε|χρειαζ(?:εστε|εται|ονται)|υπαρχ(?:ει|ουν)|εκδιδετε|ti|pws|pos|pote|giati|pos(?:o|h|i|a|oi|es|ous)|poi(?:os|a|o|oi|es|on)|mpor(?:w|o|ei|oume|eite)|gin(?:etai|ontai|ei)|exete|ehete|kanete|stelnete|stelno|stelnw|how|what|when|where|which|can|do|does)$/
 
 /** Words that only ask: «πώς», «δέχεστε» */
 export const isAsking = (word: string) => asking.test(word)
@@ -76,5 +77,5 @@ export const isAsking = (word: string) => asking.test(word)
 /** Whether a folded text asks a question. */
 export function isQuestion(folded: string): boolean {
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
-  return /[;?]/.test(folded) || words.some((word) => asking.test(word)) || /^(?:που|pou)$/.test(words[0] ?? '')
+  return /[;?]/.test(folded) || words.some(isAsking) || /^(?:που|pou)$/.test(words[0] ?? '')
 }

@@ -59,6 +59,8 @@ test.each([
   ['the other half', half(readSentences('sentences.txt'), 1), 0.95],
   ['later ones', readSentences('sentences-later.txt'), 0.95],
   ['the last ones', readSentences('sentences-last.txt'), 0.95],
+  ['a fourth part', readSentences('sentences-fourth.txt'), 0.97],
+  ['a fifth part', readSentences('sentences-fifth.txt'), 0.95],
 ])('%s: search understands whole sentences', async (_name, sentences, min) => {
   expect(sentences.length).toBeGreaterThan(50)
   const { rows } = await shop.ctx.db.execute<{ id: number; sku: string | null }>(sql`select id, sku from products`)

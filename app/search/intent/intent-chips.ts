@@ -20,14 +20,19 @@ export function intentChips(
   parts: readonly IntentPart[],
   tags: ReadonlyMap<string, Pick<SearchTag, 'name'>>,
 ): IntentChip[] {
+  const isEqual = (one: IntentPart, other: IntentPart) =>
+    JSON.stringify({ ...one, from: 0, to: 0 }) === JSON.stringify({ ...other, from: 0, to: 0 })
   const hasTechnique = parts.some(({ kind }) => kind === 'technique' || kind === 'printColours')
   return parts
     .filter(({ kind }) => kind !== 'logo' || !hasTechnique)
+    .filter((part, at, all) => all.findIndex((each) => isEqual(each, part)) === at)
     .map((part) => ({
       text: part.kind === 'colour' ? text.slice(part.from, part.to) : meaningText(part, tags),
       without: textWithout(
         text,
-        hasTechnique && isTechnique(part) ? parts.filter((each) => each.kind === 'logo' || each === part) : [part],
+        hasTechnique && isTechnique(part)
+          ? parts.filter((each) => each.kind === 'logo' || each === part)
+          : parts.filter((each) => isEqual(each, part)),
       ),
     }))
 }

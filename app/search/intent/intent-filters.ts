@@ -4,6 +4,7 @@ import { textWithout } from '#app/search/intent/intent.ts'
 import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { tokensIn } from '#app/search/intent/intent-tokens.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
+import { startsContext } from '#app/search/language/subject.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
 
 /** A text as search words, and the filters of its intent. */
@@ -66,7 +67,7 @@ function withBudget(applied: ListFilters, parts: readonly IntentPart[], { projec
   return withPrices({ ...applied, project: { ...applied.project, budget } }, { minPrice, maxPrice: null }, false)
 }
 
-/** The words beside the parts, without leading and trailing fillers («θέλω», «για», «με»). */
+/** The words beside the parts, without leading and trailing fillers («θέλω», «με»); «για» stays where the rest says for whom. */
 function restOf(text: string, parts: readonly IntentPart[]): string {
   if (parts.length === 0) return text.trim()
   const rest = textWithout(text, parts)
@@ -78,5 +79,15 @@ function restOf(text: string, parts: readonly IntentPart[]): string {
   const [from, to] = [significant[first]?.from, significant[last]?.to]
   if (from === undefined || to === undefined) return rest
   const dropped = tokens.filter((token) => token.from > from && token.to < to && isFiller(token.text) && !isStopWord(token.text))
-  return textWithout(rest.slice(0, to), [{ from: 0, to: from }, ...dropped])
+  const left = textWithout(rest.slice(0, to), [{ from: 0, to: from }, ...dropped])
+  return isOnlyContext(text, parts, significant[first]?.text) ? `για ${left}` : left
+}
+
+/** Whether the first word that is left follows «για» or «σε», so that all say for whom or where. */
+function isOnlyContext(text: string, parts: readonly IntentPart[], first: string | undefined): boolean {
+  const tokens = tokensIn(foldInPlace(text)).filter(({ text: word }) => startsContext(word) || !isStopWord(word))
+  const before = tokens[tokens.findIndex((token) => token.text === first) - 1]
+  return (
+    before !== undefined && startsContext(before.text) && parts.every(({ from, to }) => before.to <= from || before.from >= to)
+  )
 }

@@ -5,6 +5,7 @@ import type { Meaning } from '#app/search/intent/intent.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'
 import { editDistance } from '#app/search/language/edit-distance.ts'
 import { soundStems, stem } from '#app/search/language/greek-stem.ts'
+import { isGenericTerm } from '#app/search/language/stop-words.ts'
 
 /** A word or a phrase with its meaning. */
 export interface TermRule {
@@ -60,14 +61,14 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
 /** The longest term that starts at a token, and its number of tokens; a single word may have a typo. */
 export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms): { meaning: Meaning; length: number } | null {
   const token = tokens[at]
-  if (token === undefined || token.kind !== 'word' || token.text.length > maxWordLength) return null
+  if (token === undefined || token.kind === 'sign' || token.text.length > maxWordLength) return null
   for (const key of soundStems(token.text)) {
     const found = terms.byFirst
       .get(key)
       ?.find(({ words, isExact }) => words.every((word, index) => isSame(tokens[at + index], word, isExact)))
     if (found !== undefined) return { meaning: found.meaning, length: found.words.length }
   }
-  const meaning = meaningOfTypo(token.text, terms)
+  const meaning = token.kind === 'word' ? meaningOfTypo(token.text, terms) : null
   return meaning === null ? null : { meaning, length: 1 }
 }
 
@@ -83,7 +84,7 @@ function isSame(token: Token | undefined, { word, key }: Term['words'][number], 
 }
 
 function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | null {
-  if (word.length < minTypoLength || numeralValue(word) !== null || isFiller(word)) return null
+  if (word.length < minTypoLength || numeralValue(word) !== null || isFiller(word) || isGenericTerm(word)) return null
   const forms = [word, ...soundStems(word)]
   const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
   const isNear = ({ words: [first] }: Term) =>

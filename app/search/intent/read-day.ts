@@ -3,8 +3,9 @@ import { dayAfter, isDay, monthAfter, weekdayOf } from '#app/platform/calendar.t
 import type { IntentPart } from '#app/search/intent/intent.ts'
 import { countPattern, monthPattern, readCount, readMonth, readWeekday, weekdayPattern } from '#app/search/intent/day-words.ts'
 
-// Folded phrases that say by when, Greek and Greeklish. Each asks for a word of a bound or of delivery, or for a full date.
-const start = String.raw`(?<![\p{L}\d.,/])`
+// Folded phrases that say by when, Greek and Greeklish. Each asks for a word of a bound or of delivery, or for a full date. «Αν
+// παραγγείλω σήμερα» says when the order is placed.
+const start = String.raw`(?<![\p{L}\d.,/])(?<!παραγγ\p{L}{1,9} )`
 const end = String.raw`(?![\p{L}\d])`
 const delivery =
   '(?:(?:με|me) )?(?:(?:παραδοση|παραλαβη|παραδοτε[αο]|αφιξη|paradosi|paralavi|paralabi|delivery) )?(?:(?:να )?(?:τα )?(?:εχω|εχουμε|ερθουν|παραδοθουν|παραλαβω|παραλαβουμε) )?'
@@ -37,6 +38,12 @@ const phrases: readonly { readonly pattern: RegExp; readonly dayOf: (groups: Gro
       `${start}${delivery}(?<bound>${bound} ${article})?(?<day>\\d{1,2}) (?:του )?${month}(?: (?<year>\\d{4}))?${end}`,
     ),
     dayOf: dayOfMonth,
+  },
+  {
+    pattern: spaced(
+      `${start}${delivery}(?:${bound} ${article})(?<day>\\d{1,2}) (?:του |τουσ |tou )(?<which>(?:αλλου|επομενου|ερχομενου) )?(?:μηνα|μηνοσ|mina|mhna)${end}`,
+    ),
+    dayOf: dayOfThisMonth,
   },
   {
     pattern: spaced(
@@ -101,6 +108,13 @@ function dayOfMonth({ day, month, year }: Groups, today: string): string | null 
   if (year === undefined) return nextDay(today, monthOf(month), Number(day))
   const whole = isoDay(Number(year), monthOf(month), Number(day))
   return isDay(whole) && whole >= today ? whole : null
+}
+
+/** «τις 5 του μήνα»: of the next month if it has passed */
+function dayOfThisMonth({ day, which }: Groups, today: string): string | null {
+  const months = which === undefined ? [today, monthAfter(today, 1)] : [monthAfter(today, 1)]
+  const days = months.map((month) => `${month.slice(0, 8)}${String(day).padStart(2, '0')}`)
+  return days.find((each) => isDay(each) && each >= today) ?? null
 }
 
 /** «τέλος του μήνα», «μέσα Δεκεμβρίου», «τέλος της εβδομάδας» */

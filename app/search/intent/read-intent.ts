@@ -3,7 +3,7 @@ import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
 import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
 import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
 import { readDay } from '#app/search/intent/read-day.ts'
-import { perPiece, readPrice } from '#app/search/intent/read-price.ts'
+import { perPiece, readPrices } from '#app/search/intent/read-price.ts'
 import { isCountedUnit, readQuantity } from '#app/search/intent/read-quantity.ts'
 
 /** The vocabulary of intents: the shop's words and sizes. */
@@ -27,8 +27,9 @@ export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, to
   const isTaken = ({ from, to }: Token) => parts.some((part) => from < part.to && to > part.from)
   const day = readDay(folded, today)
   if (day !== null) parts.push(day)
-  const price = readPrice(day === null ? folded : blanked(folded, day))
-  if (price !== null) parts.push(price)
+  const [price = null, total] = readPrices(day === null ? folded : blanked(folded, day))
+  // A total beside the price of a piece says nothing more.
+  if (price !== null) parts.push(price, ...(total === undefined ? [] : [{ ...price, from: total.from, to: total.to }]))
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined || isTaken(token) || isCountedUnit(tokens, at)) continue
@@ -38,7 +39,7 @@ export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, to
   }
   const quantity = readQuantity(tokens, isTaken, ({ from, to }) => price !== null && from < price.to && to > price.from)
   if (quantity !== null) parts.push(quantity)
-  const priced = parts.map((part) => (part === price ? perPiece(price, folded, quantity) : part))
+  const priced = parts.map((part) => (part === price && total === undefined ? perPiece(price, folded, quantity) : part))
   return { text, parts: withoutRepeated(priced).toSorted((a, b) => a.from - b.from) }
 }
 

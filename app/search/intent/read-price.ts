@@ -13,7 +13,7 @@ const number = (name: string) => String.raw`(?<${name}>\d[\d.,]*|(?:${numeralPat
 const article = String.raw`(?:(?:τα|τισ|των|ta|tis|ton)\s+)?`
 const start = String.raw`(?<![\p{L}\d.,])`
 /** «το ένα», «ανά άτομο», «/τεμ.» */
-const each = String.raw`(?<each>\s*(?:\/|το|τα|η|ο|ανα|to|ana|per|each)\s*(?:ενα|μια|καθενα|δωρο|κομματι|τεμαχιο|τεμ|τμχ|ατομο|ena|ka8ena|kathena|kommati|temaxio|tem|atomo|piece|person)(?![\p{L}\d])\.?)?`
+const each = String.raw`(?<each>\s*(?:\/|το|τα|η|ο|ανα|to|ana|per|each)\s*(?:ενα|μια|καθενασ?|καθεμια|δωρο|κομματι|τεμαχιο|τεμ|τμχ|ατομο|ena|ka8ena|kathena|kommati|temaxio|tem|atomo|piece|person)(?![\p{L}\d])\.?)?`
 const eachPiece = new RegExp(`${each.slice(0, -1)}$`, 'u')
 /** A number before one of these is not a price; a unit of measure or of pieces counts as a word. */
 const notOther = String.raw`(?!\s*(?:[\p{L}%"″°/-]|[.,]?\d))`
@@ -27,6 +27,11 @@ interface Phrase {
 const spaced = (source: string) => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'u')
 
 const phrases: readonly Phrase[] = [
+  {
+    pattern: spaced(
+      `${start}(?:μεταξυ|αναμεσα σε|metaxy|metaksi|between)\\s+${number('min')}\\s*(?:${sign}\\s*)?(?:και|kai|and)\\s+${number('max')}\\s*${sign}${each}`,
+    ),
+  },
   {
     pattern: spaced(
       `${start}(?:${lowerBound}\\s*)?${number('min')}\\s*(?:${sign}\\s*)?(?:-|–|${upperBound}|με|me|to)\\s*${number('max')}\\s*${sign}${each}`,
@@ -53,6 +58,8 @@ const totals = /(?<!\p{L})(?:συνολ|ολα μαζι|για ολα|synol|suno
 const budgets = /(?<!\p{L})(?:προυπολογισμ|μπατζετ|budget|proypologismo|mpatzet|εχω|εχουμε|διαθετουμε)(?:\p{L}*)/u
 /** A gift that costs more is rare: «2.000 ευρώ για 150 άτομα» is a total. */
 const minTotal = 30_000
+/** With a word of a budget, and no less than this for each */
+const [minBudget, minShare] = [15_000, 100]
 
 /** «100 δώρα, συνολικά 1.000 ευρώ» is 10 € for each. */
 export function perPiece(
@@ -64,8 +71,21 @@ export function perPiece(
   if (quantity === null || maxPrice === null || minPrice !== null) return price
   if (eachPiece.test(folded.slice(from, to))) return price
   const isFollowed = quantity.from >= to && /^\s*(?:για|gia|for)\s*$/.test(folded.slice(to, quantity.from))
-  const isTotal = totals.test(folded) || (maxPrice >= minTotal && (isFollowed || budgets.test(folded)))
+  const isBudget = budgets.test(folded) && maxPrice >= minBudget && maxPrice >= minShare * quantity.quantity
+  const isTotal = totals.test(folded) || isBudget || (maxPrice >= minTotal && (isFollowed || budgets.test(folded)))
   return isTotal ? { ...price, maxPrice: Math.max(1, Math.round(maxPrice / quantity.quantity)) } : price
+}
+
+/** «15 € για 35 άτομα, σύνολο 525 €»: the prices of a text, that of a piece first. */
+export function readPrices(folded: string): Price[] {
+  const first = readPrice(folded)
+  if (first === null) return []
+  const without = `${folded.slice(0, first.from)}${'|'.repeat(first.to - first.from)}${folded.slice(first.to)}`
+  const second = readPrice(without)
+  const total = totals.exec(folded)?.index
+  if (second === null || total === undefined) return [first]
+  const distance = ({ from, to }: Price) => Math.min(Math.abs(from - total), Math.abs(total - to))
+  return distance(first) < distance(second) ? [second, first] : [first, second]
 }
 
 /** The price range in a folded text: «έως 10 €», «5 με 8 ευρώ», «γύρω στα 10 ευρώ»; null if there is none. */

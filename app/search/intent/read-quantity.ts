@@ -11,7 +11,7 @@ const words = (text: string) => new Set(text.split(' '))
 /** Counted units: a number before one is a quantity anywhere in the text. */
 const pieces = words(
   'τεμ τμχ τεμαχιο τεμαχια τεμαχιων κομματι κομματια κομματιων ατομα ατομων προσωπα αντιτυπα ζευγαρι ζευγαρια ζευγη συνεδρουσ ' +
-    'συνεδρων καλεσμενουσ καλεσμενων επισκεπτεσ συμμετεχοντεσ tem tmx tmch temaxia temaxio temachia kommati kommatia komatia ' +
+    'φιαλεσ φιαλων συνεδρων καλεσμενουσ καλεσμενων επισκεπτεσ συμμετεχοντεσ tem tmx tmch temaxia temaxio temachia kommati kommatia komatia ' +
     'atoma atomon atomwn pcs pc pieces piece units people persons guests zeygaria zevgaria συμμετεχοντων συμμετεχοντασ επισκεπτων δωρα δωρων δωρακια dora dwra',
 )
 /** Persons who get a piece each, and say for whom it is: «200 πελάτες» */
@@ -54,11 +54,13 @@ export function readQuantity(
     const named = namedQuantity(tokens, at, read)
     if (named !== null && !tokens.some((each) => each.from >= named.from && each.to <= named.to && isTaken(each))) return named
     const after = tokens[at + read.length]
+    if (isSeparate(tokens, at, read, isTaken))
+      return { kind: 'quantity', quantity: read.value, from: token.from, to: tokens[at + read.length - 1]?.to ?? token.to }
     if (after === undefined || after.kind !== 'word' || isPrice(after)) continue
     const before = tokens.slice(0, at).filter((one) => !isTaken(one) && !isSkipped(one))
     const previous = tokens[at - 1]
     if (previous !== undefined && ((previous.kind === 'number' && !isTaken(previous)) || token.isGlued)) continue
-    const isFirst = before.length === 0
+    const isFirst = before.length === 0 || (isClauseStart(previous) && read.value >= minAfterWord)
     if (pieces.has(after.text)) {
       if (
         tokens.slice(Math.max(0, at - nearSet), at).some(({ text }) => sets.has(text)) ||
@@ -76,6 +78,24 @@ export function readQuantity(
     return { kind: 'quantity', quantity: read.value, from: token.from, to: tokens[at + read.length - 1]?.to ?? token.to }
   }
   return null
+}
+
+const isClauseStart = (token: Token | undefined) => token?.kind === 'sign' && /[,.;:·–-]/.test(token.text)
+
+const approximately = words('περιπου καπου γυρω peripou around about')
+
+/** «…, 150», «περίπου 300», «με χάραξη 300»: a number by itself that no product's name ends with. */
+function isSeparate(
+  tokens: readonly Token[],
+  at: number,
+  read: { readonly value: number; readonly length: number },
+  isTaken: (token: Token) => boolean,
+): boolean {
+  const [previous, token, after] = [tokens[at - 1], tokens[at], tokens[at + read.length]]
+  const isEnd = after === undefined || (after.kind === 'sign' && !after.isGlued) || isClauseStart(after)
+  if (previous === undefined || token?.isGlued === true || !isEnd || read.value < minAfterWord) return false
+  if (isDate(tokens, read.value, '') || /[€%"″/]/.test(after?.text ?? '')) return false
+  return isClauseStart(previous) || approximately.has(previous.text) || (isTaken(previous) && previous.kind === 'word')
 }
 
 const quantityNames = words('ποσοτητα ποσοτητεσ posotita posothta quantity qty τεμαχια temaxia')

@@ -42,7 +42,9 @@ export async function searchByIntent(ctx: Context, { text, filters, categoryId =
     query === null ? { list: await listByFacts(ctx, options), query, misses: false } : listWhole(ctx, query, options)
   const good = await list(whole === null ? null : withGoodMatches(whole))
   if (good.list.total > 0 && !good.misses) return asWhole(good)
-  const figures = intent.parts.filter(isUnambiguous)
+  const { rankedTags } = await currentVocabulary(ctx)
+  // What only ranks stays, too.
+  const figures = intent.parts.filter((part) => isUnambiguous(part) || boundOf(part, rankedTags) === null)
   if (figures.length < intent.parts.length && !good.misses) {
     const words = applyIntent(intent, figures, filters)
     const query = await parseQuery(ctx, words.search)
@@ -52,7 +54,6 @@ export async function searchByIntent(ctx: Context, { text, filters, categoryId =
   const all = good.misses ? good : await list(whole)
   if (all.list.total > 0 && !all.misses) return asWhole(all)
   const nearest = await listNearest(ctx, whole, options)
-  const { rankedTags } = await currentVocabulary(ctx)
   const isDropped = (part: IntentPart) => nearest.dropped.some((bound) => bound === boundOf(part, rankedTags))
   const remaining = intent.parts.filter((part) => !isDropped(part))
   return {

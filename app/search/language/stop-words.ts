@@ -25,7 +25,7 @@ const genericTerms: ReadonlySet<string> = new Set(
     'ωραίο όμορφο έξυπνο πρακτικό χρήσιμο μοντέρνο κομψό καλό καλύτερο διαφορετικό εντυπωσιακό αυθεντικό ακριβό αυτόματη ' +
     'ομάδα σύλλογος κόσμος άνθρωπος πρόσωπο καλεσμένος επισκέπτης σύνεδρος γιατρός ιατρός νοσηλευτής νοσοκόμα δάσκαλος ' +
     'δασκάλα καθηγητής εκπαιδευτικός δικηγόρος λογιστής μηχανικός αρχιτέκτονας οδηγός φαρμακοποιός ασφαλιστής μεσίτης φοιτητής γονείς ' +
-    'εθελοντής πωλητής διευθυντής συνάδελφος ξενοδοχείο εστιατόριο καφετέρια τράπεζα κατάστημα δήμος πανεπιστήμιο οργανισμός ' +
+    'εθελοντής πωλητής διευθυντής συνάδελφος ξενοδοχείο εστιατόριο καφετέρια τράπεζα κατάστημα καταστήματα δήμος φοιτητικό χρώμα χρώματα μέγεθος όνομα ονόματα γραμματέας πανεπιστήμιο οργανισμός ' +
     'βάπτιση βάφτιση μπομπονιέρα εγκαίνια τελετή βράβευση απονομή πάρτι ' +
     'team building event wedding party anniversary doctor teacher σπίτι διαφήμιση φωτογραφία ' +
     'πολυτελές premium vip welcome unique client clients employee employees cheap idea ideas'
@@ -59,7 +59,7 @@ export function asksForLowPrice(word: string): boolean {
 
 /** Whether a word fits every product alike: «λογότυπο», «εταιρικό». */
 export function isGenericTerm(word: string): boolean {
-  return soundStems(word).some((sound) => genericTerms.has(sound))
+  return soundStems(word).some((sound) => genericTerms.has(sound) || cheapWords.has(sound))
 }
 
 /** The positions of the words that distinguish products. */

@@ -41,7 +41,8 @@ export async function factConditions(ctx: Context, { techniques, materials, tags
     rank: sql.join(
       [
         sql`(not d.title_words && ${sql.param(named)}::int[])::int`,
-        ...ranking.map((tag) => sql`2 * (not ${anyOf(factsOfTag(tag))})::int`),
+        // Anybody may be a client: of both, the occasion says more.
+        ...ranking.map((tag) => sql`${sql.raw(tag.kind === 'occasion' ? '3' : '2')} * (not ${anyOf(factsOfTag(tag))})::int`),
       ],
       sql` + `,
     ),

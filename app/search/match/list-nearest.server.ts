@@ -4,11 +4,12 @@ import type { Context } from '#app/platform/context.server.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { type Bound, relaxations } from '#app/search/intent/relax-filters.ts'
 import { significantTerms } from '#app/search/language/stop-words.ts'
-import { subjectOf } from '#app/search/language/subject.ts'
+import { subjectOf, wantedOf } from '#app/search/language/subject.ts'
 import { findProducts } from '#app/search/match/find-products.server.ts'
+import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
 import { isTitled, titledOnly } from '#app/search/match/titled.ts'
 import { onlyWords, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
-import { ranks } from '#app/search/query/word-forms.ts'
+import { isClear, ranks } from '#app/search/query/word-forms.ts'
 import { listByFacts, listMatches, listTiers, type SearchListOptions } from '#app/search/search-list.server.ts'
 
 /** A list, and the query whose words it matches; null for one of filters only. */
@@ -27,10 +28,39 @@ export interface NearestList extends FoundList {
 }
 
 /** The products of a query within the filters; `misses` if none of them has the words in its title, although others have. */
-export async function listWhole(ctx: Context, query: ParsedQuery, options: SearchListOptions) {
+export async function listWhole(ctx: Context, parsed: ParsedQuery, options: SearchListOptions) {
+  const query = isFiltered(options) ? withoutContext(parsed, options) : parsed
+  if (query === null) return { list: await listByFacts(ctx, options, parsed), query: parsed, misses: false }
   const whole = await listMatches(ctx, query, options)
   const titles = whole.list.products.map(({ title }) => title)
   return { ...whole, misses: titles.length > 0 && (await missesTitle(ctx, titles, whole.query, options)) }
+}
+
+/** Fewer words are names rather than a request. */
+const minSentence = 3
+
+/** Whether a text says what is wanted and for whom, where or how: what it is for can be left out. */
+export function isSentence({ text, words }: ParsedQuery): boolean {
+  const wanted = wantedOf(text, words).length
+  return words.length >= minSentence && wanted > 0 && wanted < words.length
+}
+
+const isFiltered = ({ filters = noFilters }: SearchListOptions) => filterCount(filters) > 0
+
+/**
+ * The query without generic terms, and without words of whom and where it is for that match by chance: beside others these only
+ * rank. The query itself if all are generic; null if the filters say what is left.
+ */
+function withoutContext(query: ParsedQuery, { filters = noFilters }: SearchListOptions): ParsedQuery | null {
+  const { text, words, matches } = query
+  const significant = significantTerms(words)
+  const wanted = wantedOf(text, words)
+  const isWanted = (at: number) => wanted.includes(words[at] ?? '')
+  const isCertain = (at: number) => (matches[at] ?? []).some((match) => isClear(words[at] ?? '', match))
+  const hasOthers = significant.some(isWanted) || needsFacts(filters)
+  const restricting = hasOthers ? significant.filter((at) => isWanted(at) || isCertain(at)) : significant
+  if (restricting.length === 0) return significant.length === 0 ? query : null
+  return restricting.length === words.length ? query : onlyWords(query, restricting)
 }
 
 /**
@@ -39,24 +69,45 @@ export async function listWhole(ctx: Context, query: ParsedQuery, options: Searc
  */
 export async function listNearest(ctx: Context, parsed: ParsedQuery | null, options: SearchListOptions): Promise<NearestList> {
   const filters = options.filters ?? noFilters
-  if (parsed === null) {
-    const nearest = await nearestOf(ctx, filters, (relaxed) => listByFacts(ctx, { ...options, filters: relaxed }))
-    return { ...nearest, search: '', query: null, droppedWords: [] }
+  const restricting = parsed && withoutContext(parsed, options)
+  const query = restricting && (await queryWithProducts(ctx, restricting))
+  const droppedWords = significantTerms(parsed?.words ?? [])
+    .map((at) => parsed?.words[at] ?? '')
+    .filter((word) => !query?.words.includes(word))
+  const read = (relaxed: ListFilters) => {
+    const isByPrice = parsed?.isByPrice === true || isCheaperWanted(filters, relaxed)
+    const there = { ...options, filters: relaxed }
+    return query === null
+      ? listByFacts(ctx, there, { tiers: [], preferred: [], isByPrice })
+      : listTiers(ctx, { ...query, isByPrice }, there)
   }
-  const query = await queryWithProducts(ctx, parsed)
-  const droppedWords = parsed.words.filter((word) => query === null || !query.words.includes(word))
-  const significant = significantTerms(parsed.words).map((at) => parsed.words[at])
-  const named = droppedWords.filter((word) => significant.includes(word))
-  const list = (relaxed: ListFilters) =>
-    query === null
-      ? listByFacts(ctx, { ...options, filters: relaxed })
-      : listTiers(
-          ctx,
-          { ...query, isByPrice: query.isByPrice || isCheaperWanted(filters, relaxed) },
-          { ...options, filters: relaxed },
-        )
-  const search = named.length === 0 ? parsed.text : (query?.words ?? []).join(' ')
-  return { ...(await nearestOf(ctx, filters, list)), query, search, droppedWords: named }
+  const search = parsed === null || droppedWords.length === 0 ? (parsed?.text ?? '') : (query?.words ?? []).join(' ')
+  const nearest = await nearestOf(ctx, filters, read)
+  if (query === null || restricting === null) return { ...nearest, query, search, droppedWords }
+  const positions = query.words.map((word) => restricting.words.indexOf(word))
+  // Those with the words elsewhere follow.
+  if (nearest.dropped.length === 0) {
+    const all = onlyWords(
+      query,
+      query.words.map((_word, at) => at),
+    )
+    const isWider = all.tiers.length > query.tiers.length
+    const list = isWider ? await listTiers(ctx, all, { ...options, filters }) : nearest.list
+    return { ...nearest, list, query: all, search, droppedWords }
+  }
+  // Rather synonyms, or what is wanted alone, than without a material: «ανοξείδωτα παγούρια».
+  const wanted = wantedOf(restricting.text, restricting.words)
+  const first = positions.find((at) => wanted.includes(restricting.words[at] ?? ''))
+  const reduced = first === undefined || positions.length === 1 || filters.materials.length === 0 ? [] : [[first]]
+  for (const each of needsFacts(filters) ? [positions, ...reduced] : []) {
+    const similar = titledOnly(onlyWords(restricting, each))
+    if (similar === null) continue
+    const found = await nearestOf(ctx, filters, (relaxed) => listTiers(ctx, similar, { ...options, filters: relaxed }))
+    if (found.list.total === 0 || found.dropped.length >= nearest.dropped.length) continue
+    const without = [...droppedWords, ...query.words.filter((word) => !similar.words.includes(word))]
+    return { ...found, query: similar, search: without.length === 0 ? search : similar.words.join(' '), droppedWords: without }
+  }
+  return { ...nearest, query, search, droppedWords }
 }
 
 /** The list, or the first relaxed one that has products. */
@@ -89,10 +140,10 @@ export async function missesTitle(
   options: SearchListOptions,
 ): Promise<boolean> {
   const subject = subjectQuery(query)
-  const isFiltered = filterCount(options.filters ?? noFilters) > 0
-  if (subject === null || (query.words.length === 1 && !isFiltered)) return false
+  const hasFilters = isFiltered(options)
+  if (subject === null || (query.words.length === 1 && !hasFilters)) return false
   if (titles.some((title) => isTitled(title, subject))) return false
-  if ((isFiltered || subject.words.length < query.words.length) && (await existsTitled(ctx, subject))) return true
+  if ((hasFilters || subject.words.length < query.words.length) && (await existsTitled(ctx, subject))) return true
   // Of several words one in a title is enough.
   const singles = significantTerms(subject.words).map((at) => onlyWords(subject, [at]))
   if (singles.length < 2 || titles.some((title) => singles.some((single) => isTitled(title, single)))) return false
@@ -135,15 +186,16 @@ const maxCandidates = 12
 function candidates(parsed: ParsedQuery) {
   const good = withGoodMatches(parsed)
   const known = significantTerms(parsed.words).filter((at) => (parsed.matches[at] ?? []).length > 0)
-  const wellKnown = known.filter((at) =>
-    parsed.matches[at]?.some(({ rank }) => rank <= ranks.translation || rank === ranks.synonym),
-  )
+  const wellKnown = known.filter((at) => parsed.matches[at]?.some((match) => isClear(parsed.words[at] ?? '', match)))
   const subject = subjectOf(parsed.text, parsed.words)
   const wanted = wellKnown.filter((at) => subject.includes(parsed.words[at] ?? ''))
   // A number alone is part of any title.
   const names = (all: readonly number[]) => all.some((at) => !/^\p{N}+$/u.test(parsed.words[at] ?? ''))
   const sets = new Map([known, wellKnown, wanted].filter(names).map((all) => [String(all), all]))
-  const singles = (wellKnown.length > 0 ? wellKnown : known).map((at) => [at]).filter(names)
+  const isSpelled = (at: number) => parsed.matches[at]?.some(({ rank }) => rank <= ranks.lastPart) === true
+  const first = (at: number) => Number(!subject.includes(parsed.words[at] ?? '')) * 2 + Number(!isSpelled(at))
+  const ordered = (wellKnown.length > 0 ? wellKnown : known).toSorted((a, b) => first(a) - first(b))
+  const singles = ordered.map((at) => [at]).filter(names)
   const queries = (all: readonly (readonly number[])[]) => all.map((positions) => onlyWords(good, positions))
   // Of a word alone its synonyms count as much: «φόρτιση» is a charger.
   return { together: queries([...sets.values()]), alone: singles.flatMap((at) => [onlyWords(good, at), onlyWords(parsed, at)]) }

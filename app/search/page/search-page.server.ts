@@ -4,7 +4,7 @@ import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
+import { isSentence, listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
 import type { Bound } from '#app/search/intent/relax-filters.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
@@ -56,7 +56,8 @@ export async function readSearchPage(ctx: Context, text: string, options: Search
   const whole = await listWhole(ctx, query, options)
   const { list } = whole
   if (list.total === 0 || whole.misses) {
-    const relaxed = filterCount(options.filters ?? noFilters) > 0 ? await relax(ctx, query, options) : null
+    const isRelaxed = filterCount(options.filters ?? noFilters) > 0 || whole.misses || isSentence(query)
+    const relaxed = isRelaxed ? await relax(ctx, query, options) : null
     return {
       list: relaxed === null ? list : { ...list, products: [], total: 0, pageCount: 1 },
       didYouMean: null,

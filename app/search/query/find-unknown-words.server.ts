@@ -46,7 +46,7 @@ export async function findUnknownWord(ctx: Context, word: string, synonyms: Syno
     rank: ranks.typo,
     typed: parts.length,
   }))
-  const sameMeaning = synonymForms(synonymsOfTypo(word, synonyms), ranks.synonym).map((form) => ({
+  const sameMeaning = synonymForms(synonymsOfTypo(word, synonyms), ranks.typo).map((form) => ({
     ...form,
     typed: parts.length + 1,
   }))
@@ -55,13 +55,23 @@ export async function findUnknownWord(ctx: Context, word: string, synonyms: Syno
   if (synonymMatches.length > 0) return { words: [word], matches: [synonymMatches] }
   const compounds = splits.flatMap((words, at) => {
     const halves = [matches[2 * at] ?? [], matches[2 * at + 1] ?? []]
-    return halves.every((half) => half.length > 0) ? [{ words, matches: halves, rank: rankOf(halves) }] : []
+    return halves.every((half, side) => half.some((match) => isPart(words[side] ?? '', match)))
+      ? [{ words, matches: halves, rank: rankOf(halves) }]
+      : []
   })
   const [best] = compounds.toSorted((a, b) => a.rank - b.rank)
   if (best !== undefined) return best
   const unfinished = (matches[parts.length] ?? []).filter((match) => keys.some((key) => startsWithTypo(key, match.word)))
   return unfinished.length === 0 ? null : { words: [word], matches: [unfinished] }
 }
+
+/** A short part of a Greek word, or one that only sounds like a word, is one by chance: «φοιτη|τικές». */
+function isPart(part: string, match: WordMatch): boolean {
+  if (/^[a-z]/.test(part)) return match.rank !== ranks.synonym
+  return part.length >= minGreekPart && match.rank <= ranks.stem
+}
+
+const minGreekPart = 4
 
 const rankOf = (halves: readonly (readonly WordMatch[])[]) =>
   halves.reduce((sum, matches) => sum + Math.min(...matches.map(({ rank }) => rank)), 0)

@@ -7,8 +7,8 @@ import { asksForLowPrice, significantTerms, withoutStopWords } from '#app/search
 import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
 import type { WordMatch } from '#app/search/query/look-up-words.server.ts'
-import { ranks } from '#app/search/query/word-forms.ts'
-import { tokenize } from '#app/search/query/tokenize.ts'
+import { isClear, ranks } from '#app/search/query/word-forms.ts'
+import { maxSentenceWords, tokenize } from '#app/search/query/tokenize.ts'
 
 export interface ParsedQuery {
   /** As typed */
@@ -26,19 +26,25 @@ export interface ParsedQuery {
   readonly productCount: number
   /** Whether products of the same match come by their price: «φθηνό» */
   readonly isByPrice: boolean
+  /** The ids of each word that was left out: products with them come first */
+  readonly preferred: readonly (readonly number[])[]
 }
+
+/** Each more costs time, and people hardly type it. */
+const maxWords = 8
 
 /** Parses a search text and looks its words up in the index. A text without words gives a query without `words`. */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
-  const all = tokenize(text)
+  const all = tokenize(text, maxSentenceWords)
   const title = all.join(' ')
-  const searched = withoutFillers(withoutStopWords(all).map((position) => all[position] ?? ''))
+  const searched = withoutFillers(withoutStopWords(all).map((position) => all[position] ?? '')).slice(0, maxWords)
   if (searched.length === 0)
-    return { text, title, words: [], matches: [], titleMatches: [], tiers: [], productCount: 0, isByPrice: false }
+    return { text, title, words: [], matches: [], titleMatches: [], tiers: [], productCount: 0, isByPrice: false, preferred: [] }
   const productCount = await countProducts(ctx)
   const { words, matches, titleMatches } = await findWords(ctx, searched, title)
   const isByPrice = searched.some(asksForLowPrice)
-  return { text, title, words, matches, titleMatches, tiers: matchTiers(matches, productCount), productCount, isByPrice }
+  const tiers = matchTiers(matches, productCount)
+  return { text, title, words, matches, titleMatches, tiers, productCount, isByPrice, preferred: [] }
 }
 
 /** The last word may be the start of a longer one. */
@@ -50,9 +56,10 @@ function withoutFillers(words: readonly string[]): readonly string[] {
   return others.length > 0 ? others : words
 }
 
-/** The query reduced to the words at these positions. */
+/** The query reduced to the words at these positions; the others only rank. */
 export function onlyWords(query: ParsedQuery, positions: readonly number[]): ParsedQuery {
   const { text, title, words, matches, productCount, isByPrice } = query
+  const others = words.flatMap((word, at) => (positions.includes(at) ? [] : [clearMatches(word, matches[at] ?? [])]))
   const matchesOfWords = positions.map((index) => matches[index] ?? [])
   return {
     text,
@@ -63,7 +70,17 @@ export function onlyWords(query: ParsedQuery, positions: readonly number[]): Par
     tiers: matchTiers(matchesOfWords, productCount),
     productCount,
     isByPrice,
+    preferred: [...query.preferred, ...others.filter((ids) => ids.length > 0)],
   }
+}
+
+/** In shorter words prefixes match too much. */
+const minClearLength = 4
+
+/** The ids of matches that are hardly by chance: a Greek word that only sounds alike may be another one («μέλη», «μέλι»). */
+function clearMatches(word: string, matches: readonly WordMatch[]): number[] {
+  if (word.length < minClearLength) return []
+  return matches.flatMap((match) => (isClear(word, match) ? [match.id] : []))
 }
 
 /**

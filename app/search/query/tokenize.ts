@@ -4,6 +4,8 @@ import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 /** Longer texts are truncated: people do not type them, and each letter costs time. */
 const maxTextLength = 200
 const maxWords = 8
+/** Of a sentence, before words of asking are left out */
+export const maxSentenceWords = 40
 
 /** The accent key on the Latin layout: «kal;aui» is καλάθι. */
 const accentKey = /[;:](?=[aeiohyv])/gi
@@ -33,7 +35,7 @@ const latinLookalikes: Readonly<Record<string, string>> = {
 }
 
 /** The words of a search text, folded, each once; at most 8, of at most 200 characters. Empty without letters or digits. */
-export function tokenize(text: string): string[] {
+export function tokenize(text: string, limit = maxWords): string[] {
   const typed = text
     .slice(0, maxTextLength)
     .toWellFormed()
@@ -41,7 +43,7 @@ export function tokenize(text: string): string[] {
     .replaceAll(accentKey, '')
     .replaceAll(finalSigmaWithin, (word) => correctLayout(word.toLowerCase()) ?? word)
   const whole = inMillilitres(fold(withoutThousandsDots(typed))).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(whole.flatMap(splitNumbers))].slice(0, maxWords)
+  return [...new Set(whole.flatMap(splitNumbers))].slice(0, limit)
 }
 
 const litres: readonly (readonly [RegExp, string])[] = [

@@ -20,6 +20,14 @@ export const ranks = {
   typo: 9,
 } as const
 
+const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
+
+/** Whether a match is no accident: by spelling, as a synonym, or by sound in the other script: «thermos», «λάπτοπ». */
+export function isClear(typed: string, { rank, word }: { readonly rank: number; readonly word: string }): boolean {
+  if (rank <= ranks.translation || rank === ranks.synonym) return true
+  return rank < ranks.synonym && !word.endsWith('*') && isLatin(typed) !== isLatin(word)
+}
+
 /** One lookup for a typed word in `search_words`: an equal value, or a prefix, in the column of `kind`. */
 export interface SearchForm {
   readonly kind: 'word' | 'wordPrefix' | 'stem' | 'phonetic' | 'phoneticPrefix' | 'phoneticStem'
