@@ -87,7 +87,7 @@ async function loadSource(server: Server): Promise<Loaded> {
 }
 
 /** Errors whose message says what to do, shown without a stack. Compared by name: the build has a copy of each class. */
-const namesWithoutStack: ReadonlySet<string> = new Set(['ConfigError', 'NewerDatabaseError'])
+const namesWithoutStack: ReadonlySet<string> = new Set(['ConfigError', 'NewerDatabaseError', 'OlderDatabaseError'])
 
 function fail(error: unknown): never {
   const text = error instanceof Error ? (namesWithoutStack.has(error.name) ? error.message : error.stack) : String(error)

@@ -21,7 +21,7 @@ import {
 import { APPLICATION_NAME } from '#app/platform/postgres/database.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 import { copyText } from '#app/platform/backup/backup.server.ts'
-import { applyMigrations, MIGRATION_LOCK } from '#app/platform/postgres/migrations.server.ts'
+import { applyMigrations, isBeforeBaseline, MIGRATION_LOCK, withBaseline } from '#app/platform/postgres/migrations.server.ts'
 import { finishReplacing, findMounts, isRestoreEntry, newFilesFolder } from '#app/platform/backup/replace-files.server.ts'
 import { decideSecret } from '#app/platform/backup/restore-secret.server.ts'
 import { replaceSecret, type SecretSource } from '#app/platform/files/secret.server.ts'
@@ -57,7 +57,14 @@ interface Restored {
 export async function restoreBackup(file: string, target: Target): Promise<Restored> {
   const header = await checkWhole(file)
   const known = readMigrationFiles({ migrationsFolder: target.migrationsFolder })
-  if (header.migrations.some((hash) => !known.some((migration) => migration.hash === hash))) {
+  const applied = withBaseline(header.migrations, known)
+  if (isBeforeBaseline(applied, known)) {
+    throw new BackupError(
+      `${file} was made by a version of the shop from before 1.0 that this version cannot upgrade. Restore it with the last ` +
+        'version before 1.0, and start this one on the same database then.',
+    )
+  }
+  if (applied.some((hash) => !known.some((migration) => migration.hash === hash))) {
     throw new BackupError(`${file} was made by a newer version of the shop. Restore it with that version.`)
   }
   const secret = decideSecret(file, header, target)
@@ -76,7 +83,7 @@ export async function restoreBackup(file: string, target: Target): Promise<Resto
     await refuseMounts(folder)
     await makeTables(
       client,
-      known.filter((migration) => header.migrations.includes(migration.hash)),
+      known.filter((migration) => applied.includes(migration.hash)),
     )
     const present = new Set(await tableNames(client))
     const tables = header.tables.filter((table) => present.has(table.name))

@@ -9,6 +9,17 @@ class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError'
 }
 
+/** The database is of a version from before the baseline, which this code cannot upgrade. */
+class OlderDatabaseError extends Error {
+  override name = 'OlderDatabaseError'
+}
+
+/**
+ * The hash of the last migration that the baseline (the first of db/migrations) replaces: its code made the same schema. The
+ * baseline has that migration's `when`.
+ */
+export const lastReplaced = '38bc13406a70d749a4f5dd8b246e86e306a022fe1fd5117c52fb025ea9ed85c1'
+
 /** Sent on commit, so that nodes of an older version check whether they can continue. */
 export const schemaChannel = 'schema'
 
@@ -18,7 +29,8 @@ const deadlockDetected = '40P01'
 
 /**
  * Applies the migrations of `folder` (db/migrations) in one transaction, forward only; resolves to how many. Nodes that
- * start together wait for one another. Throws a NewerDatabaseError if the database has migrations that the folder lacks.
+ * start together wait for one another. Throws a NewerDatabaseError if the database has migrations that the folder lacks, and
+ * an OlderDatabaseError if it has not all that the baseline replaces.
  */
 export async function migrate(connection: pg.ClientConfig, folder: string): Promise<number> {
   const client = new pg.Client(connection)
@@ -51,9 +63,15 @@ export async function applyMigrations(client: pg.Client, known: readonly Migrati
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint
     )`)
-  const applied = new Set(await appliedMigrations(client))
+  const applied = withBaseline(await appliedMigrations(client), known)
+  if (isBeforeBaseline(applied, known)) {
+    throw new OlderDatabaseError(
+      'The database is of a version of the shop from before 1.0 that this version cannot upgrade. Nothing was changed. Start the ' +
+        'last version before 1.0 on it once (the newest whose db/migrations still has 0099_account_company_kept.sql), then this one.',
+    )
+  }
   refuseUnknownMigrations(applied, known)
-  const missing = known.filter((migration) => !applied.has(migration.hash))
+  const missing = known.filter((migration) => !applied.includes(migration.hash))
   for (const migration of missing) {
     for (const statement of migration.sql) await client.query(statement)
     const row = [migration.hash, migration.folderMillis]
@@ -74,6 +92,17 @@ export async function appliedMigrations(client: pg.Client): Promise<readonly str
   if (table.rows[0]?.found !== true) return []
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at, id')
   return applied.rows.map((row) => row.hash)
+}
+
+/** Applied migrations, oldest first, with the baseline in the place of those that it replaces. */
+export function withBaseline(applied: readonly string[], [baseline]: readonly MigrationMeta[]): readonly string[] {
+  const last = applied.indexOf(lastReplaced)
+  return last < 0 || baseline === undefined ? applied : [baseline.hash, ...applied.slice(last + 1)]
+}
+
+/** Whether migrations were applied, but neither the baseline nor all that it replaces; `applied` has the baseline's place. */
+export function isBeforeBaseline(applied: readonly string[], [baseline]: readonly MigrationMeta[]): boolean {
+  return applied.length > 0 && baseline !== undefined && !applied.includes(baseline.hash)
 }
 
 /** Throws a NewerDatabaseError if a migration in `applied` is not `known`. */

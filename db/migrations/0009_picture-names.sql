@@ -1,1 +1,0 @@
-CREATE INDEX "product_images_src" ON "product_images" USING btree ("src");

@@ -1,1 +1,0 @@
-ALTER TABLE "quote_files" ADD COLUMN "for_message" boolean DEFAULT false NOT NULL;

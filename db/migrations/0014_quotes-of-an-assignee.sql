@@ -1,1 +1,0 @@
-CREATE INDEX "quotes_assignee" ON "quotes" USING btree ("assignee_id","changed_at" DESC NULLS FIRST);

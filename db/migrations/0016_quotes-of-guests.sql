@@ -1,1 +1,0 @@
-CREATE INDEX "quotes_guest" ON "quotes" USING btree (lower("email")) WHERE "quotes"."user_id" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "quote_files" ADD COLUMN "from_staff" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "quote_files" ADD COLUMN "approver_link_id" uuid;--> statement-breakpoint
-CREATE INDEX "quote_files_unsent" ON "quote_files" USING btree ("created_at") WHERE "quote_files"."for_message" and "quote_files"."message_id" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "quote_links" ADD COLUMN "revoked_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "quote_lines" ADD COLUMN "placements" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "rate_cards" ADD COLUMN "cost_percent" smallint;

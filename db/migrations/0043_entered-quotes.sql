@@ -1,2 +1,0 @@
-ALTER TABLE "quotes" ADD COLUMN "source" text DEFAULT 'web' NOT NULL;--> statement-breakpoint
-CREATE INDEX "users_words" ON "users" USING gin (to_tsvector('simple'::regconfig, translate(lower("first_name" || ' ' || "last_name" || ' ' || "username" || ' ' || "company_name" || ' ' || "afm" || ' ' || "phone" || ' ' || "email"), 'άέήίόύώϊϋΐΰς@.-_+&/', 'αεηιουωιυιυσ       ') || ' ' || translate("phone", ' -().', '')));

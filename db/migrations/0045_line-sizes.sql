@@ -1,2 +1,0 @@
-ALTER TABLE "quote_lines" ADD COLUMN "sizes" jsonb;--> statement-breakpoint
-ALTER TABLE "quote_lines" ADD COLUMN "names" jsonb;

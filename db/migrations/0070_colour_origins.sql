@@ -1,1 +1,0 @@
-ALTER TABLE "colours" ADD COLUMN "origin_hash" text;

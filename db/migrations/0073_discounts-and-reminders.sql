@@ -1,2 +1,0 @@
-ALTER TABLE "payment_reminders" ADD COLUMN "reminded_overdue_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "customer_records" ADD COLUMN "account_ids" integer[] DEFAULT '{}' NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "rate_cards" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "rate_cards" ADD COLUMN "changed_by" text;

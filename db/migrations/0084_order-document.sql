@@ -1,4 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "is_document_open" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "orders_document_open" ON "orders" USING btree ("created_at" DESC NULLS FIRST) WHERE "orders"."is_document_open" and "orders"."state" <> 'cancelled';--> statement-breakpoint
-UPDATE "orders" SET "is_document_open" = true FROM "quotes" WHERE "quotes"."id" = "orders"."quote_id" AND "orders"."invoice" IS NULL AND NOT coalesce("quotes"."acceptance" ? 'invoice', false);--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_document" CHECK ("orders"."invoice" is null or not "orders"."is_document_open");

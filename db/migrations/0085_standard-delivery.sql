@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "standard_delivery_cents" integer;

@@ -1,2 +1,0 @@
-ALTER TABLE "shop_text_versions" ADD COLUMN "blocks" jsonb;--> statement-breakpoint
-CREATE INDEX "users_name_skeleton" ON "users" USING btree (lower(translate(regexp_replace(normalize(normalize("username", NFKC), NFD), '[\u0300-\u036f]', '', 'g'), 'αγεηικνορτυωχΑΒΕΖΗΙΚΜΝΟΡΤΥΧаеорсухіјѕкмтАВЕКМНОРСТУХІЈЅıɑɡ01', 'ayenikvoptuwxabezhikmnoptyxaeopcyxijskmtabekmhopctyxijsiagol')));

@@ -1,3 +1,0 @@
-ALTER TABLE "logo_pictures" ADD COLUMN "repaired_from" text;--> statement-breakpoint
-ALTER TABLE "logo_pictures" ADD CONSTRAINT "logo_pictures_repaired_from_logo_pictures_hash_fk" FOREIGN KEY ("repaired_from") REFERENCES "public"."logo_pictures"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "logo_pictures_repaired_from" ON "logo_pictures" USING btree ("repaired_from") WHERE "logo_pictures"."repaired_from" is not null;

@@ -1,3 +1,0 @@
-DROP INDEX "all_in_prices_low";--> statement-breakpoint
-ALTER TABLE "all_in_prices" ADD COLUMN "weight_grams" integer;--> statement-breakpoint
-CREATE INDEX "all_in_prices_low" ON "all_in_prices" USING btree ("with_logo","bucket","low","from_quantity","to_quantity","product_id","profile_id","look_id","unit_price","goods","run","handling","once","days","weight_grams","available_from","place","cheaper_days","usual","vat_percent");

@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "company_kept_at" timestamp with time zone;
