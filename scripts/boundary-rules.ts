@@ -62,9 +62,12 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     to: nodeModules,
   },
   {
-    ...rule('tables-only', 'A tables file imports other tables, types, and the parts to define them'),
+    ...rule(
+      'tables-only',
+      'A tables file imports other tables, pure files (the lists of its columns), and the parts to define them',
+    ),
     from: { path: `${anySlice}.*${tables}` },
-    to: { path: ['^app/', npm('pg')], pathNot: tables, dependencyTypesNot: ['type-only'] },
+    to: { path: [server, api, jobs, http, worker, component, composition, npm('pg')], dependencyTypesNot: ['type-only'] },
   },
   {
     ...rule('server-without-pages', 'An operation knows neither components nor the browser (mails and documents it renders)'),

@@ -1,10 +1,11 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { customers } from '#app/customer-tables/customers.tables.ts'
-import type { StaffMail } from '#app/account/profile/staff-mails.ts'
+import { staffMails } from '#app/account/profile/staff-mails.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
-import type { Area } from '#app/platform/session.ts'
+import { listChecks, oneOf, someOf } from '#app/platform/postgres/one-of.tables.ts'
+import { areas } from '#app/platform/session.ts'
 
 interface WordColumns {
   readonly firstName: SQLWrapper
@@ -68,13 +69,11 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** A PHC string of argon2id */
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['customer', 'staff', 'administrator'] })
-      .notNull()
-      .default('customer'),
+    role: oneOf('role', ['customer', 'staff', 'administrator']).notNull().default('customer'),
     /** What staff may work on; administrators work on everything. */
-    areas: text('areas').array().$type<Area[]>().notNull().default([]),
+    areas: someOf('areas', areas).notNull().default([]),
     /** Mails that a member of staff has switched off */
-    mutedMails: text('muted_mails').array().$type<StaffMail[]>().notNull().default([]),
+    mutedMails: someOf('muted_mails', staffMails).notNull().default([]),
     /** The order GUID of the account's cart and wishlist. It never leaves the server. */
     orderId: uuid('order_id').notNull(),
     /** The visitor's GUID at registration, until the first login has merged its cart and wishlist. */
@@ -116,8 +115,7 @@ export const users = pgTable(
       .where(sql`${table.role} <> 'customer'`),
     // For staff's customer search
     index('users_words').using('gin', accountWords(table)),
-    check('users_role', sql`${table.role} in ('customer', 'staff', 'administrator')`),
-    check('users_areas', sql`${table.areas} <@ array['sales', 'catalogue', 'production', 'accounts']`),
+    ...listChecks(table),
   ],
 )
 
@@ -146,18 +144,22 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    purpose: text('purpose', {
-      enum: ['confirm-email', 'reset-password', 'change-email', 'invite-staff', 'invite-administrator'],
-    }).notNull(),
+    purpose: oneOf('purpose', [
+      'confirm-email',
+      'reset-password',
+      'change-email',
+      'invite-staff',
+      'invite-administrator',
+    ]).notNull(),
     /** Null for an invitation: its user is created on acceptance. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address to confirm, to change to, or invited. */
     email: text('email').notNull(),
     /** Of an invitation: the new account's areas */
-    areas: text('areas').array().$type<Area[]>().notNull().default([]),
+    areas: someOf('areas', areas).notNull().default([]),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('account_tokens_user').on(table.userId)],
+  (table) => [index('account_tokens_user').on(table.userId), ...listChecks(table)],
 )
 
 /** For a lost second factor: each works once, then it is deleted. */
@@ -192,18 +194,16 @@ export const accountEvents = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    kind: text('kind', {
-      enum: [
-        'second-factor-reset',
-        'sessions-ended',
-        'account-ended',
-        'invited',
-        'invitation-taken-back',
-        'password-reset',
-        'made-administrator',
-        'areas-changed',
-      ],
-    }).notNull(),
+    kind: oneOf('kind', [
+      'second-factor-reset',
+      'sessions-ended',
+      'account-ended',
+      'invited',
+      'invitation-taken-back',
+      'password-reset',
+      'made-administrator',
+      'areas-changed',
+    ]).notNull(),
     /** Null: the command line, or an administrator whose account is deleted */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
@@ -211,7 +211,7 @@ export const accountEvents = pgTable(
     /** The user name, or the invited address; empty once that account is closed */
     subjectName: text('subject_name').notNull(),
   },
-  (table) => [index('account_events_at').on(table.at)],
+  (table) => [index('account_events_at').on(table.at), ...listChecks(table)],
 )
 
 export const addresses = pgTable(

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { moment } from '#app/platform/postgres/columns.tables.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
 
 /**
  * A company or person that the merchant deals with. All but the id is derived from the accounts, quotes and orders that

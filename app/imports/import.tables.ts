@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import type { ItemKind, RunState, UndoOutcome } from '#app/imports/import-states.ts'
+import { itemKinds, runStates, undoOutcomes } from '#app/imports/import-states.ts'
 import type { BeforeRun } from '#app/imports/rules/before-run.server.ts'
 import type { ImportQuestion } from '#app/imports/rules/import-questions.ts'
 import type { CellProblem, Incoming, ItemChanges, ItemResult } from '#app/imports/rules/incoming.ts'
@@ -10,9 +10,10 @@ import type { UnmappedWord } from '#app/imports/runs/unmapped-words.ts'
 import type { LastImported } from '#app/imports/rules/merge-product.server.ts'
 import type { SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
 import type { UnreadOfRun } from '#app/imports/rules/unread-columns.ts'
-import type { Cell, SourceFormat } from '#app/imports/source/source-row.ts'
+import { type Cell, sourceFormats } from '#app/imports/source/source-row.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** A supplier of product files, and how they are read. */
 export const importSuppliers = pgTable('import_suppliers', {
@@ -55,11 +56,11 @@ export const importRuns = pgTable(
   {
     id: uuid('id').primaryKey(),
     supplierId: supplierId(),
-    state: text('state').$type<RunState>().notNull(),
+    state: oneOf('state', runStates).notNull(),
     fileName: text('file_name').notNull(),
     /** In the file store */
     fileKey: text('file_key').notNull(),
-    format: text('format').$type<SourceFormat>(),
+    format: oneOf('format', sourceFormats),
     /** Its columns, each with sample values */
     columns: jsonb('columns')
       .$type<readonly { readonly name: string; readonly samples: readonly string[] }[]>()
@@ -93,6 +94,7 @@ export const importRuns = pgTable(
     uniqueIndex('import_runs_writing')
       .on(table.supplierId)
       .where(sql`${table.state} in ('applying', 'undoing')`),
+    ...listChecks(table),
   ],
 )
 
@@ -126,7 +128,7 @@ export const importItems = pgTable(
     position: integer('position').notNull(),
     key: text('key').notNull(),
     /** Null until it is compared */
-    kind: text('kind').$type<ItemKind>(),
+    kind: oneOf('kind', itemKinds),
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     title: text('title').notNull().default(''),
     incoming: jsonb('incoming').$type<Incoming>(),
@@ -149,13 +151,14 @@ export const importItems = pgTable(
     /** The product's revision after this run; null if the run did not change it. Another revision: changed since. */
     revision: integer('revision'),
     /** Null until it is undone */
-    outcome: text('outcome').$type<UndoOutcome>(),
+    outcome: oneOf('outcome', undoOutcomes),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.position] }),
     index('import_items_kind').on(table.runId, table.kind, table.position),
     index('import_items_key').on(table.runId, table.key),
     index('import_items_product').on(table.productId),
+    ...listChecks(table),
   ],
 )
 
@@ -171,11 +174,15 @@ export const importPictures = pgTable(
     position: integer('position').notNull(),
     url: text('url').notNull(),
     colour: text('colour'),
-    state: text('state', { enum: ['waiting', 'fetched', 'failed'] }).notNull(),
+    state: oneOf('state', ['waiting', 'fetched', 'failed']).notNull(),
     /** The picture's name below the pictures' folder */
     src: text('src'),
     /** Greek; why it failed */
     failure: text('failure').notNull().default(''),
   },
-  (table) => [index('import_pictures_run').on(table.runId, table.state), index('import_pictures_product').on(table.productId)],
+  (table) => [
+    index('import_pictures_run').on(table.runId, table.state),
+    index('import_pictures_product').on(table.productId),
+    ...listChecks(table),
+  ],
 )

@@ -1,9 +1,10 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import type { ReductionKind } from '#app/orders/orders.ts'
+import { reductionKinds } from '#app/orders/orders.ts'
 import { orderId } from '#app/orders/orders.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
 /** Pieces cancelled, withdrawn from (14 days) or returned. Each reduction is a credit. */
@@ -12,7 +13,7 @@ export const orderReductions = pgTable(
   {
     id: uuid('id').primaryKey(),
     orderId: orderId(),
-    kind: text('kind').$type<ReductionKind>().notNull(),
+    kind: oneOf('kind', reductionKinds).notNull(),
     lines: jsonb('lines').$type<readonly { lineId: string; quantity: number; netCents: number }[]>().notNull(),
     /** Delivery and fees, net; cents */
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
@@ -23,5 +24,9 @@ export const orderReductions = pgTable(
     at: moment('at').notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('order_reductions_order').on(table.orderId, table.at), index('order_reductions_at').on(table.at)],
+  (table) => [
+    index('order_reductions_order').on(table.orderId, table.at),
+    index('order_reductions_at').on(table.at),
+    ...listChecks(table),
+  ],
 )

@@ -1,35 +1,20 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, SizeStock, VatExemption } from '#app/orders/orders.ts'
-import type { OrderRole, OrderState } from '#app/orders/order-states.ts'
+import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
-import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
+import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
-import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { QuoteName, QuoteSize } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The last number of each year. Incremented in the order's transaction, so that none is skipped. */
 export const orderNumbers = pgTable('order_numbers', {
@@ -44,7 +29,7 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** «Π-2026-00042» */
     number: text('number').notNull().unique(),
-    state: text('state').$type<OrderState>().notNull(),
+    state: oneOf('state', orderStates).notNull(),
     /** SHA-256 of the key that opens the order without an account */
     keyHash: bytea('key_hash').notNull().unique(),
     /** From the placing call; null for an order of a quote */
@@ -79,7 +64,7 @@ export const orders = pgTable(
     deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
     /** Its cost is not agreed yet, and 0 until then */
     isDeliveryOpen: boolean('is_delivery_open').notNull().default(false),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentMethod: oneOf('payment_method', paymentMethods).notNull(),
     fees: jsonb('fees').$type<readonly OrderFee[]>().notNull().default([]),
     /** The customer's own order number */
     reference: text('reference').notNull().default(''),
@@ -158,6 +143,11 @@ export const orders = pgTable(
     index('orders_document_open')
       .on(table.createdAt.desc().nullsFirst())
       .where(sql`${table.isDocumentOpen} and ${table.state} <> 'cancelled'`),
+    check(
+      'orders_money',
+      sql`${table.goodsCents} >= 0 and ${table.deliveryCents} >= 0 and ${table.standardDeliveryCents} >= 0 and ${table.netCents} >= 0
+        and ${table.grossCents} >= ${table.netCents} and ${table.depositCents} >= 0 and ${table.reducedCents} >= 0`,
+    ),
     check('orders_vat_exemption', sql`${table.vatExemption} is null or ${table.invoice} is not null`),
     index('orders_origin')
       .on(table.originHash)
@@ -184,6 +174,7 @@ export const orders = pgTable(
         sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
       ),
     index('orders_search').using('gin', table.searchWords),
+    ...listChecks(table),
   ],
 )
 
@@ -243,6 +234,7 @@ export const orderLines = pgTable(
     index('order_lines_design')
       .on(table.designId)
       .where(sql`${table.designId} is not null`),
+    check('order_lines_money', sql`${table.unitPrice} >= 0 and ${table.goodsCents} >= 0 and ${table.netCents} >= 0`),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check(
       'order_lines_pieces',
@@ -262,12 +254,12 @@ export const orderEvents = pgTable(
     at: moment('at').notNull(),
     /** An `OrderAction`, or an event without a state change: 'placed', 'paid', 'refunded', 'reduced', 'shipped', 'note'. */
     kind: text('kind').notNull(),
-    fromState: text('from_state').$type<OrderState>(),
-    toState: text('to_state').$type<OrderState>(),
-    role: text('role').$type<OrderRole>().notNull(),
+    fromState: oneOf('from_state', orderStates),
+    toState: oneOf('to_state', orderStates),
+    role: oneOf('role', orderRoles).notNull(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.id)],
+  (table) => [index('order_events_order').on(table.orderId, table.id), ...listChecks(table)],
 )

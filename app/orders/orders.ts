@@ -54,7 +54,8 @@ export interface OrderFee {
 }
 
 /** Why pieces are cancelled or returned. */
-export type ReductionKind = 'cancelled' | 'withdrawn' | 'returned'
+export const reductionKinds = ['cancelled', 'withdrawn', 'returned'] as const
+export type ReductionKind = (typeof reductionKinds)[number]
 
 /** Pieces of a line taken from a size's stock; `variantId` is null if sizes share the product's stock. */
 export interface SizeStock {

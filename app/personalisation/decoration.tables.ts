@@ -16,6 +16,7 @@ import {
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { Placement, PositionTechnique } from '#app/personalisation/decoration.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 /** A single row. Each import that changes a rate card increments the version of the price list. */
@@ -59,7 +60,7 @@ export const productPositions = pgTable(
     place: smallint('place').notNull(),
     key: text('key').notNull(),
     name: text('name').notNull(),
-    shape: text('shape', { enum: ['rectangle', 'ellipse'] }).notNull(),
+    shape: oneOf('shape', ['rectangle', 'ellipse']).notNull(),
     maxWidth: integer('max_width').notNull(),
     maxHeight: integer('max_height').notNull(),
     techniques: jsonb('techniques').$type<readonly PositionTechnique[]>().notNull(),
@@ -67,6 +68,7 @@ export const productPositions = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.place] }),
     check('product_positions_size', sql`${table.maxWidth} > 0 and ${table.maxHeight} > 0`),
+    ...listChecks(table),
   ],
 )
 

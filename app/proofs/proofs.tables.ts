@@ -16,8 +16,9 @@ import {
 
 import { users } from '#app/account/account.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { ProofContent, ProofDecision, ProofPicture } from '#app/proofs/proof-content.ts'
-import type { ProofState } from '#app/proofs/proof-states.ts'
+import { proofStates } from '#app/proofs/proof-states.ts'
 
 /**
  * The versions of the proofs of decorated lines, of a quote's offer or of an order. After sending, only state and decision
@@ -33,7 +34,7 @@ export const proofs = pgTable(
     /** Id of the order's line, or of the offer's, equal in all versions of the offer */
     lineId: uuid('line_id').notNull(),
     version: smallint('version').notNull(),
-    state: text('state').$type<ProofState>().notNull(),
+    state: oneOf('state', proofStates).notNull(),
     content: jsonb('content').$type<ProofContent>().notNull(),
     /** SHA-256 of the content, in hexadecimal */
     contentHash: text('content_hash').notNull(),
@@ -77,5 +78,6 @@ export const proofs = pgTable(
       .on(table.quoteId)
       .where(sql`${table.state} in ('in-progress', 'artwork-required', 'rejected')`),
     index('proofs_files').using('gin', table.fileKeys),
+    ...listChecks(table),
   ],
 )

@@ -1,6 +1,7 @@
 import { boolean, customType, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** Compared byte by byte, so that an index can find prefixes. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -101,12 +102,16 @@ export const searchTerms = pgTable(
 )
 
 /** Occasions, recipients and qualities, with buyers' words for them. The merchant imports them. */
-export const searchTags = pgTable('search_tags', {
-  key: text('key').primaryKey(),
-  /** The order in which they were imported */
-  place: smallint('place').notNull(),
-  kind: text('kind', { enum: ['occasion', 'recipient', 'quality'] }).notNull(),
-  /** As shown on a chip */
-  name: text('name').notNull(),
-  words: text('words').array().notNull(),
-})
+export const searchTags = pgTable(
+  'search_tags',
+  {
+    key: text('key').primaryKey(),
+    /** The order in which they were imported */
+    place: smallint('place').notNull(),
+    kind: oneOf('kind', ['occasion', 'recipient', 'quality']).notNull(),
+    /** As shown on a chip */
+    name: text('name').notNull(),
+    words: text('words').array().notNull(),
+  },
+  (table) => [...listChecks(table)],
+)

@@ -13,7 +13,20 @@ export const maxImageSide = 12_000
 export const maxPixels = 100_000_000
 export const maxFileNameLength = 120
 
-/** Accepted types, detected by content; a file with a wrong extension gets the first one. */
+/** Accepted types, detected by content */
+export const fileKinds = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/tiff',
+  'image/svg+xml',
+  'application/pdf',
+  'application/postscript',
+] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** The endings of each type; a file with a wrong extension gets the first one. */
 const endings = {
   'image/png': ['png', 'apng'],
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -23,9 +36,7 @@ const endings = {
   'image/svg+xml': ['svg'],
   'application/pdf': ['pdf', 'ai'],
   'application/postscript': ['eps', 'ps', 'ai', 'epsf'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
-export type FileKind = keyof typeof endings
+} as const satisfies Readonly<Record<FileKind, readonly string[]>>
 
 export function isFileKind(contentType: string): contentType is FileKind {
   return contentType in endings

@@ -2,24 +2,29 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import type { AttemptFailure, DeliveryState, OffReason, SentEvent, WebhookEvent } from '#app/webhooks/webhook-events.ts'
+import { attemptFailures, deliveryStates, offReasons, testEvent, webhookEvents } from '#app/webhooks/webhook-events.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf, someOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** A system notified of orders and quotes. */
-export const webhookEndpoints = pgTable('webhook_endpoints', {
-  id: uuid('id').primaryKey(),
-  url: text('url').notNull(),
-  events: text('events').array().$type<WebhookEvent[]>().notNull(),
-  /** Encrypted: it signs what we send */
-  encryptedSecret: text('encrypted_secret').notNull(),
-  createdAt: moment('created_at').notNull(),
-  /** Null: unknown, or the account is closed */
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  /** The first failed attempt since the last success */
-  failingSince: moment('failing_since'),
-  offAt: moment('off_at'),
-  offReason: text('off_reason').$type<OffReason>(),
-})
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: uuid('id').primaryKey(),
+    url: text('url').notNull(),
+    events: someOf('events', webhookEvents).notNull(),
+    /** Encrypted: it signs what we send */
+    encryptedSecret: text('encrypted_secret').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Null: unknown, or the account is closed */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The first failed attempt since the last success */
+    failingSince: moment('failing_since'),
+    offAt: moment('off_at'),
+    offReason: oneOf('off_reason', offReasons),
+  },
+  (table) => [...listChecks(table)],
+)
 
 /**
  * The outbox of webhooks. A row is inserted in its event's transaction, once per endpoint, and a job sends it. Its id is the
@@ -32,12 +37,12 @@ export const webhookDeliveries = pgTable(
     endpointId: uuid('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    event: text('event').$type<SentEvent>().notNull(),
+    event: oneOf('event', [...webhookEvents, testEvent]).notNull(),
     /** For an event announced by a job, which may run twice */
     eventKey: text('event_key'),
     /** JSON, byte for byte as signed and sent */
     body: text('body').notNull(),
-    state: text('state').$type<DeliveryState>().notNull().default('waiting'),
+    state: oneOf('state', deliveryStates).notNull().default('waiting'),
     /** Attempts since it was queued, by the event or by a replay */
     tries: smallint('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -48,6 +53,7 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_waiting')
       .on(table.queuedAt)
       .where(sql`${table.state} = 'waiting'`),
+    ...listChecks(table),
   ],
 )
 
@@ -64,9 +70,9 @@ export const webhookAttempts = pgTable(
     isSuccess: boolean('is_success').notNull(),
     /** HTTP; null without an answer */
     status: smallint('status'),
-    failure: text('failure').$type<AttemptFailure>(),
+    failure: oneOf('failure', attemptFailures),
     /** The first characters of the answer */
     answer: text('answer').notNull().default(''),
   },
-  (table) => [index('webhook_attempts_delivery').on(table.deliveryId, table.at)],
+  (table) => [index('webhook_attempts_delivery').on(table.deliveryId, table.at), ...listChecks(table)],
 )

@@ -2,7 +2,8 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
-import type { Scope } from '#app/platform/session.ts'
+import { listChecks, someOf } from '#app/platform/postgres/one-of.tables.ts'
+import { scopes } from '#app/platform/session.ts'
 
 /** API keys. They end with the account of the administrator who created them. */
 export const apiKeys = pgTable(
@@ -14,7 +15,7 @@ export const apiKeys = pgTable(
     keyHash: bytea('key_hash').notNull().unique(),
     /** Its last four characters, to tell keys apart */
     lastFour: text('last_four').notNull(),
-    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    scopes: someOf('scopes', scopes).notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,5 +25,5 @@ export const apiKeys = pgTable(
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('api_keys_user').on(table.userId)],
+  (table) => [index('api_keys_user').on(table.userId), ...listChecks(table)],
 )

@@ -1,8 +1,9 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import type { AuditSubject } from '#app/account/audit/audit.ts'
+import { auditSubjects } from '#app/account/audit/audit.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** Changes by staff, with before and after. Append-only. */
 export const auditLog = pgTable(
@@ -13,7 +14,7 @@ export const auditLog = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Their names at the time */
     actorName: text('actor_name').notNull(),
-    subject: text('subject').$type<AuditSubject>().notNull(),
+    subject: oneOf('subject', auditSubjects).notNull(),
     /** The changed subject, such as the section of the settings */
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').notNull(),
@@ -23,5 +24,6 @@ export const auditLog = pgTable(
     index('audit_log_subject').on(table.subject, table.id.desc()),
     index('audit_log_user').on(table.userId, table.id.desc()),
     index('audit_log_at').on(table.at),
+    ...listChecks(table),
   ],
 )

@@ -3,16 +3,17 @@ import { boolean, date, index, integer, pgTable, smallint, text, unique, uuid } 
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** A number for each colour and size: integers are counted twice as fast as text. */
 export const facetValues = pgTable(
   'facet_values',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['colour', 'size'] }).notNull(),
+    kind: oneOf('kind', ['colour', 'size']).notNull(),
     name: text('name').notNull(),
   },
-  (table) => [unique('facet_values_name').on(table.kind, table.name)],
+  (table) => [unique('facet_values_name').on(table.kind, table.name), ...listChecks(table)],
 )
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
 
 const productId = () =>
   integer('product_id')
@@ -46,8 +46,6 @@ export const managedProducts = pgTable(
     index('managed_products_brand').on(table.brand),
   ],
 )
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The words of each product's search text, apart from the narrow rows. */
 export const managedProductWords = pgTable(

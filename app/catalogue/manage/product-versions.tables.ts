@@ -4,6 +4,7 @@ import { users } from '#app/account/account.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** The cause of a product's version. */
 const versionCauses = ['editor', 'list', 'bulk', 'import', 'import-undo', 'schedule', 'restored'] as const
@@ -20,7 +21,7 @@ export const productVersions = pgTable(
     revision: integer('revision').notNull(),
     at: moment('at').notNull(),
     /** Null for the state before staff's first change; `actorName` is empty then */
-    cause: text('cause', { enum: versionCauses }),
+    cause: oneOf('cause', versionCauses),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Their name at the time */
     actorName: text('actor_name').notNull(),
@@ -29,5 +30,9 @@ export const productVersions = pgTable(
     /** The extension's value: the product's print positions; null without its own */
     extended: jsonb('extended'),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.revision] }), index('product_versions_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.revision] }),
+    index('product_versions_at').on(table.at),
+    ...listChecks(table),
+  ],
 )

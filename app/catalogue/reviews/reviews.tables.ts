@@ -3,6 +3,7 @@ import { bigint, check, index, integer, pgTable, smallint, text } from 'drizzle-
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** Reviews by visitors. Only `approved` ones are shown. */
 export const reviews = pgTable(
@@ -12,9 +13,7 @@ export const reviews = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['pending', 'approved', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    state: oneOf('state', ['pending', 'approved', 'rejected']).notNull().default('pending'),
     rating: smallint('rating').notNull(),
     author: text('author').notNull(),
     body: text('body').notNull(),
@@ -25,7 +24,7 @@ export const reviews = pgTable(
     index('reviews_pending')
       .on(table.createdAt, table.id)
       .where(sql`${table.state} = 'pending'`),
-    check('reviews_state', sql`${table.state} in ('pending', 'approved', 'rejected')`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    ...listChecks(table),
   ],
 )

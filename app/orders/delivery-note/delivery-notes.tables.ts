@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import type { MovePurpose } from '#app/orders/delivery-note/move-purposes.ts'
+import { type MovePurpose, movePurposes } from '#app/orders/delivery-note/move-purposes.ts'
 import type { OrderAddress, OrderInvoice } from '#app/orders/orders.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
@@ -41,5 +42,6 @@ export const deliveryNotes = pgTable(
   (table) => [
     unique('delivery_notes_number').on(table.year, table.number),
     index('delivery_notes_user').on(table.exportedUserId),
+    check('delivery_notes_move_purpose', sql`${table.movePurpose} in (${sql.raw(movePurposes.join(', '))})`),
   ],
 )

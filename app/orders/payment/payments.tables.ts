@@ -3,8 +3,9 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 
 import { users } from '#app/account/account.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
-import type { MoneyKind, MoneyState, MoneyWay } from '#app/orders/payment/payment-movements.ts'
+import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/payment-movements.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** All money of an order, in and out. Never deleted: `orders.paidCents` is the sum of the successful rows. */
 export const payments = pgTable(
@@ -14,9 +15,9 @@ export const payments = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    kind: text('kind').$type<MoneyKind>().notNull(),
-    way: text('way').$type<MoneyWay>().notNull(),
-    state: text('state').$type<MoneyState>().notNull(),
+    kind: oneOf('kind', moneyKinds).notNull(),
+    way: oneOf('way', moneyWays).notNull(),
+    state: oneOf('state', moneyStates).notNull(),
     /** Always positive; while pending the requested amount, then the actual one */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The payment that a refund or dispute reverts */
@@ -53,6 +54,7 @@ export const payments = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
     check('payments_amount', sql`${table.amountCents} > 0`),
+    ...listChecks(table),
   ],
 )
 
@@ -61,7 +63,7 @@ export const unmatchedPayments = pgTable(
   'unmatched_payments',
   {
     id: uuid('id').primaryKey(),
-    way: text('way').$type<MoneyWay>().notNull(),
+    way: oneOf('way', moneyWays).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** ISO 4217, lower case; cards may be charged by another system of the merchant's in another currency */
     currency: text('currency').notNull().default('eur'),
@@ -85,6 +87,7 @@ export const unmatchedPayments = pgTable(
       .on(table.createdAt)
       .where(sql`${table.resolvedAt} is null`),
     check('unmatched_payments_amount', sql`${table.amountCents} > 0`),
+    ...listChecks(table),
   ],
 )
 

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 import type { Lab } from '#app/personalisation/logos/lab-colour.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** The merchant's own inks, threads and foils. */
 export const inks = pgTable(
   'inks',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['ink', 'thread', 'foil'] }).notNull(),
+    kind: oneOf('kind', ['ink', 'thread', 'foil']).notNull(),
     /** As the merchant writes it; placements name it */
     code: text('code').notNull(),
     name: text('name').notNull(),
@@ -23,7 +24,7 @@ export const inks = pgTable(
   },
   (table) => [
     uniqueIndex('inks_code').on(table.kind, sql`lower(${table.code})`),
-    check('inks_kind', sql`${table.kind} in ('ink', 'thread', 'foil')`),
     check('inks_hex', sql`${table.hex} ~ '^#[0-9a-f]{6}$'`),
+    ...listChecks(table),
   ],
 )

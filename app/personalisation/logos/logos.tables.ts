@@ -3,18 +3,23 @@ import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uuid } f
 
 import { users } from '#app/account/account.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
-import type { FileKind } from '#app/uploads/accepted-files.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { fileKinds } from '#app/uploads/accepted-files.ts'
 import type { StoredLogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
 /** An uploaded original, stored once per content, under `logos/files/<hash>`. */
-export const logoFiles = pgTable('logo_files', {
-  /** SHA-256 of the stored bytes, in hexadecimal */
-  hash: text('hash').primaryKey(),
-  kind: text('kind').$type<FileKind>().notNull(),
-  /** In bytes */
-  size: integer('size').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
+export const logoFiles = pgTable(
+  'logo_files',
+  {
+    /** SHA-256 of the stored bytes, in hexadecimal */
+    hash: text('hash').primaryKey(),
+    kind: oneOf('kind', fileKinds).notNull(),
+    /** In bytes */
+    size: integer('size').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [...listChecks(table)],
+)
 
 /**
  * A picture made from an original: a PNG without margins, under `logos/pictures/<hash>.png`. Immutable; designs name it. A

@@ -5,3 +5,5 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Bytes: hashes, never files */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

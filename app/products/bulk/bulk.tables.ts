@@ -5,6 +5,7 @@ import { users } from '#app/account/account.tables.ts'
 import type { StoredBulkAction } from '#app/products/bulk/bulk-actions.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** Bulk changes of products by staff: running, finished, or scheduled for a day. */
 export const productBulks = pgTable(
@@ -19,7 +20,7 @@ export const productBulks = pgTable(
     productIds: integer('product_ids').array().notNull(),
     /** The day in Athens on which it starts; null: at once */
     startOn: date('start_on', { mode: 'string' }),
-    state: text('state', { enum: ['waiting', 'running', 'done', 'stopped'] }).notNull(),
+    state: oneOf('state', ['waiting', 'running', 'done', 'stopped']).notNull(),
     /** How many of `productIds` are processed, changed or not */
     doneCount: integer('done_count').notNull().default(0),
     changedCount: integer('changed_count').notNull().default(0),
@@ -31,6 +32,7 @@ export const productBulks = pgTable(
     index('product_bulks_open')
       .on(table.startOn)
       .where(sql`${table.state} in ('waiting', 'running')`),
+    ...listChecks(table),
   ],
 )
 

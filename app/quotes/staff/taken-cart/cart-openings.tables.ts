@@ -1,8 +1,9 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 /** Each opening of a customer's cart by staff. */
@@ -13,11 +14,11 @@ export const cartOpenings = pgTable(
     /** Null once the cart is gone: merged at login, or deleted */
     cartId: uuid('cart_id').references(() => carts.id, { onDelete: 'set null' }),
     /** By the code that the customer told, or through a known account */
-    how: text('how', { enum: ['code', 'account'] }).notNull(),
+    how: oneOf('how', ['code', 'account']).notNull(),
     staffId: integer('staff_id').references(() => users.id, { onDelete: 'set null' }),
     at: moment('at').notNull(),
     /** The request entered from it; null without one */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
   },
-  (table) => [index('cart_openings_cart').on(table.cartId), index('cart_openings_quote').on(table.quoteId)],
+  (table) => [index('cart_openings_cart').on(table.cartId), index('cart_openings_quote').on(table.quoteId), ...listChecks(table)],
 )
