@@ -211,7 +211,12 @@ export const accountEvents = pgTable(
     /** The user name, or the invited address; empty once that account is closed */
     subjectName: text('subject_name').notNull(),
   },
-  (table) => [index('account_events_at').on(table.at), ...listChecks(table)],
+  (table) => [
+    index('account_events_at').on(table.at),
+    index('account_events_actor').on(table.actorId),
+    index('account_events_user').on(table.userId),
+    ...listChecks(table),
+  ],
 )
 
 export const addresses = pgTable(

@@ -46,12 +46,16 @@ export const categories = pgTable(
 )
 
 /** The redirect target of a deleted category: the category that took its products, or its parent. */
-export const categoryRedirects = pgTable('category_redirects', {
-  /** The deleted category */
-  categoryId: integer('category_id').primaryKey(),
-  /** Null: all products */
-  toId: integer('to_id').references(() => categories.id, { onDelete: 'set null' }),
-})
+export const categoryRedirects = pgTable(
+  'category_redirects',
+  {
+    /** The deleted category */
+    categoryId: integer('category_id').primaryKey(),
+    /** Null: all products */
+    toId: integer('to_id').references(() => categories.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('category_redirects_to').on(table.toId)],
+)
 
 export const products = pgTable(
   'products',
@@ -208,6 +212,7 @@ export const productImageVariants = pgTable(
       columns: [table.productId, table.variantId],
       foreignColumns: [productVariants.productId, productVariants.variantId],
     }).onDelete('cascade'),
+    index('product_image_variants_variant').on(table.productId, table.variantId),
   ],
 )
 

@@ -94,6 +94,8 @@ export const importRuns = pgTable(
     uniqueIndex('import_runs_writing')
       .on(table.supplierId)
       .where(sql`${table.state} in ('applying', 'undoing')`),
+    index('import_runs_of_supplier').on(table.supplierId),
+    index('import_runs_user').on(table.userId),
     ...listChecks(table),
   ],
 )

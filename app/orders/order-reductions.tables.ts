@@ -27,6 +27,7 @@ export const orderReductions = pgTable(
   (table) => [
     index('order_reductions_order').on(table.orderId, table.at),
     index('order_reductions_at').on(table.at),
+    index('order_reductions_user').on(table.userId),
     ...listChecks(table),
   ],
 )

@@ -261,5 +261,9 @@ export const orderEvents = pgTable(
     actorName: text('actor_name').notNull(),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
-  (table) => [index('order_events_order').on(table.orderId, table.id), ...listChecks(table)],
+  (table) => [
+    index('order_events_order').on(table.orderId, table.id),
+    index('order_events_user').on(table.userId),
+    ...listChecks(table),
+  ],
 )

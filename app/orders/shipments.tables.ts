@@ -20,7 +20,7 @@ export const orderShipments = pgTable(
     deliveredAt: moment('delivered_at'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [index('order_shipments_order').on(table.orderId, table.shippedAt)],
+  (table) => [index('order_shipments_order').on(table.orderId, table.shippedAt), index('order_shipments_user').on(table.userId)],
 )
 
 export const orderShipmentLines = pgTable(
@@ -37,5 +37,6 @@ export const orderShipmentLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.shipmentId, table.lineId] }),
     check('order_shipment_lines_quantity', sql`${table.quantity} > 0`),
+    index('order_shipment_lines_line').on(table.lineId),
   ],
 )

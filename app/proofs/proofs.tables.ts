@@ -78,6 +78,7 @@ export const proofs = pgTable(
       .on(table.quoteId)
       .where(sql`${table.state} in ('in-progress', 'artwork-required', 'rejected')`),
     index('proofs_files').using('gin', table.fileKeys),
+    index('proofs_created_by').on(table.createdBy),
     ...listChecks(table),
   ],
 )

@@ -23,10 +23,14 @@ export const quoteLinks = pgTable(
 )
 
 /** The key that one browser got in exchange for a link, valid for a day. */
-export const quoteKeys = pgTable('quote_keys', {
-  keyHash: bytea('key_hash').primaryKey(),
-  linkId: uuid('link_id')
-    .notNull()
-    .references(() => quoteLinks.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const quoteKeys = pgTable(
+  'quote_keys',
+  {
+    keyHash: bytea('key_hash').primaryKey(),
+    linkId: uuid('link_id')
+      .notNull()
+      .references(() => quoteLinks.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('quote_keys_link').on(table.linkId)],
+)

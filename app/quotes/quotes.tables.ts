@@ -156,7 +156,7 @@ export const quoteLines = pgTable(
     /** Recipients of personalised pieces */
     names: jsonb('names').$type<readonly QuoteName[]>(),
   },
-  (table) => [unique('quote_lines_place').on(table.quoteId, table.position)],
+  (table) => [unique('quote_lines_place').on(table.quoteId, table.position), index('quote_lines_product').on(table.productId)],
 )
 
 /** The versions of our offer. A sent one never changes; at most one is being prepared. */
@@ -196,6 +196,8 @@ export const offers = pgTable(
     uniqueIndex('offers_one_draft')
       .on(table.quoteId)
       .where(sql`${table.sentAt} is null`),
+    index('offers_created_by').on(table.createdBy),
+    index('offers_sent_by').on(table.sentBy),
   ],
 )
 
@@ -224,6 +226,7 @@ export const quoteEvents = pgTable(
     index('quote_events_answers')
       .on(table.quoteId, table.at)
       .where(sql`${table.role} = 'staff' and ${table.kind} in ('offer', 'refuse', 'message')`),
+    index('quote_events_user').on(table.userId),
     ...listChecks(table),
   ],
 )
@@ -242,7 +245,7 @@ export const quoteMessages = pgTable(
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('quote_messages_quote').on(table.quoteId, table.createdAt)],
+  (table) => [index('quote_messages_quote').on(table.quoteId, table.createdAt), index('quote_messages_user').on(table.userId)],
 )
 
 /** Logos and other files of a request or a message. Their bytes are in the file store. */

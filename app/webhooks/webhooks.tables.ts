@@ -23,7 +23,7 @@ export const webhookEndpoints = pgTable(
     offAt: moment('off_at'),
     offReason: oneOf('off_reason', offReasons),
   },
-  (table) => [...listChecks(table)],
+  (table) => [index('webhook_endpoints_user').on(table.userId), ...listChecks(table)],
 )
 
 /**

@@ -33,6 +33,7 @@ export const productVersions = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.revision] }),
     index('product_versions_at').on(table.at),
+    index('product_versions_user').on(table.userId),
     ...listChecks(table),
   ],
 )

@@ -54,6 +54,7 @@ export const payments = pgTable(
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
     check('payments_amount', sql`${table.amountCents} > 0`),
+    index('payments_user').on(table.userId),
     ...listChecks(table),
   ],
 )
@@ -87,6 +88,9 @@ export const unmatchedPayments = pgTable(
       .on(table.createdAt)
       .where(sql`${table.resolvedAt} is null`),
     check('unmatched_payments_amount', sql`${table.amountCents} > 0`),
+    index('unmatched_payments_payment').on(table.paymentId),
+    index('unmatched_payments_resolved_by').on(table.resolvedBy),
+    index('unmatched_payments_user').on(table.userId),
     ...listChecks(table),
   ],
 )
@@ -125,5 +129,8 @@ export const customerCredit = pgTable(
     changedAt: moment('changed_at').notNull(),
     changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (table) => [check('customer_credit_limit', sql`${table.limitCents} >= 0`)],
+  (table) => [
+    check('customer_credit_limit', sql`${table.limitCents} >= 0`),
+    index('customer_credit_changed_by').on(table.changedBy),
+  ],
 )

@@ -32,6 +32,7 @@ export const productBulks = pgTable(
     index('product_bulks_open')
       .on(table.startOn)
       .where(sql`${table.state} in ('waiting', 'running')`),
+    index('product_bulks_user').on(table.userId),
     ...listChecks(table),
   ],
 )

@@ -23,7 +23,7 @@ export const quoteNotes = pgTable(
     createdAt: moment('created_at').notNull(),
     removedAt: moment('removed_at'),
   },
-  (table) => [index('quote_notes_quote').on(table.quoteId, table.createdAt)],
+  (table) => [index('quote_notes_quote').on(table.quoteId, table.createdAt), index('quote_notes_user').on(table.userId)],
 )
 
 /** «Θύμισέ μου στις …»: one per colleague and quote. */

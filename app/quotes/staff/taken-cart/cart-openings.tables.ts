@@ -20,5 +20,10 @@ export const cartOpenings = pgTable(
     /** The request entered from it; null without one */
     quoteId: uuid('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
   },
-  (table) => [index('cart_openings_cart').on(table.cartId), index('cart_openings_quote').on(table.quoteId), ...listChecks(table)],
+  (table) => [
+    index('cart_openings_cart').on(table.cartId),
+    index('cart_openings_quote').on(table.quoteId),
+    index('cart_openings_staff').on(table.staffId),
+    ...listChecks(table),
+  ],
 )
