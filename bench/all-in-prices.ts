@@ -7,9 +7,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { wholeList } from '#app/catalogue/list/list-address.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
-import { readListRow } from '#app/catalogue/list/read-list-row.server.ts'
+import { readNearLists } from '#app/catalogue/list/near-lists.server.ts'
+import { readListRow, readTotal } from '#app/catalogue/list/read-list-row.server.ts'
+import type { ListRow } from '#app/catalogue/list/select-list.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { importParts } from '#app/composition/import-parts.server.ts'
@@ -21,6 +24,7 @@ import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
+import { listByFacts } from '#app/search/search-list.server.ts'
 
 import { untilQuiet } from './processor.ts'
 import { addProducts } from './product-fixtures.ts'
@@ -28,6 +32,9 @@ import { quantile } from './search-load.ts'
 
 const products = 100_000
 const samples = 300
+const warmUp = 20
+/** Of what takes several lists */
+const fewSamples = 40
 const quantities = [10, 50, 120, 250, 300, 500, 750, 1_000, 2_000]
 /** Cents: from budgets that fit few products to those that fit nearly all */
 const budgets = { 'few products': [80, 100, 130], 'usual budgets': [300, 500, 800, 1_200], 'nearly all': [5_000, 20_000] }
@@ -106,37 +113,67 @@ async function whileListing(ctx: Context, work: () => Promise<unknown>): Promise
 const listQueryOf = (project: Project) =>
   ({ categoryId: 0, sort: 'popular', page: 1, filters: { ...noFilters, project } }) as const
 
+/** A row of p50 and p99 of some samples, after some to warm up. */
+async function timeRow(title: string, run: (sample: number) => Promise<number>, count = samples): Promise<string> {
+  const times: number[] = []
+  let found = 0
+  for (let sample = -warmUp; sample < count; sample += 1) {
+    const startedAt = performance.now()
+    found += (await run(Math.abs(sample))) / (count + warmUp)
+    if (sample >= 0) times.push(performance.now() - startedAt)
+  }
+  const [middle, late] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)]
+  return `| ms of ${title} (${found.toFixed(0)}), p50 and p99 | ${middle} and ${late} |`
+}
+
+const totalOf = ({ sums }: Pick<ListRow, 'sums'>) => sums.find(({ failed }) => failed === 0)?.count ?? 0
+
 async function listRows(ctx: Context): Promise<readonly string[]> {
   const rows: string[] = []
   const by = dayAfter(dayInAthens(ctx.now), 28)
+  const wishOf = (amounts: readonly number[], day: string | null, sample: number): Project => ({
+    ...noProject,
+    quantity: quantities[sample % quantities.length] ?? 100,
+    withLogo: true,
+    budget: amounts[sample % amounts.length] ?? 100,
+    by: day,
+  })
   for (const [name, amounts] of Object.entries(budgets)) {
     for (const [what, day] of [
       ['budget', null],
       ['budget and day', by],
     ] as const) {
-      const times: number[] = []
-      let found = 0
-      for (let sample = -20; sample < samples; sample += 1) {
-        const quantity = quantities[Math.abs(sample) % quantities.length] ?? 100
-        const budget = amounts[Math.abs(sample) % amounts.length] ?? 100
-        const wish = listQueryOf({ ...noProject, quantity, withLogo: true, budget, by: day })
-        const startedAt = performance.now()
-        const { sums } = await readListRow(ctx, wish, 1)
-        if (sample >= 0) times.push(performance.now() - startedAt)
-        found += (sums.find(({ failed }) => failed === 0)?.count ?? 0) / (samples + 20)
-      }
-      const [middle, late] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.99).toFixed(1)]
-      rows.push(`| ms of a list by ${what} with its counts, ${name} (${found.toFixed(0)}), p50 and p99 | ${middle} and ${late} |`)
+      rows.push(
+        await timeRow(`a list by ${what} with its counts, ${name}`, async (sample) =>
+          totalOf(await readListRow(ctx, listQueryOf(wishOf(amounts, day, sample)), 1)),
+        ),
+      )
     }
   }
-  const cards: number[] = []
-  for (let sample = 0; sample < samples; sample += 1) {
-    const startedAt = performance.now()
-    await listProducts(ctx, listQueryOf({ ...noProject, quantity: 300, withLogo: true, budget: 800 }))
-    cards.push(performance.now() - startedAt)
-  }
-  rows.push(
-    `| the same with its cards, up to 8 €, p50 and p99 | ${quantile(cards, 0.5).toFixed(1)} and ${quantile(cards, 0.99).toFixed(1)} |`,
-  )
+  const usual = (sample: number, day: string | null = by) => listQueryOf(wishOf(budgets['usual budgets'], day, sample))
+  const inStock = { availability: ['in-stock'], colours: ['navy', 'black'] } as const
+  const filtered = (sample: number) => ({ ...usual(sample), filters: { ...usual(sample).filters, ...inStock } })
+  const printed = (sample: number) => ({ ...usual(sample).filters, techniques: ['silkscreen'] as const })
+  const works = {
+    'a list by budget and day, sorted by the all-in price': async (sample) =>
+      totalOf(await readListRow(ctx, { ...usual(sample), sort: 'all-in' }, 1)),
+    'a list by budget and day with two colours and availability': async (sample) =>
+      totalOf(await readListRow(ctx, filtered(sample), 1)),
+    'the same in a category': async (sample) => totalOf(await readListRow(ctx, { ...filtered(sample), categoryId: 2 }, 1)),
+    'a list by budget, day and technique with its cards': async (sample) =>
+      (await listByFacts(ctx, { filters: printed(sample), page: 1 })).total,
+    'a list by budget with its cards': async (sample) => (await listProducts(ctx, usual(sample, null))).total,
+  } satisfies Record<string, (sample: number) => Promise<number>>
+  for (const [title, work] of Object.entries(works)) rows.push(await timeRow(title, work))
+  rows.push(await timeRow('an empty list and the lists near it', (sample) => nearEmpty(ctx, sample), fewSamples))
   return rows
+}
+
+/** A list for today, which no product fits, and what its page does to find others; how many it names. */
+async function nearEmpty(ctx: Context, sample: number): Promise<number> {
+  const quantity = quantities[sample % quantities.length] ?? 100
+  const query = listQueryOf({ ...noProject, quantity, withLogo: true, budget: 300, by: dayInAthens(ctx.now) })
+  const { total } = await listProducts(ctx, query)
+  const address = { ...wholeList(query.categoryId), filters: query.filters }
+  return (await readNearLists(ctx, address, total, (filters) => readTotal(ctx, { categoryId: 0, filters }))).length
 }

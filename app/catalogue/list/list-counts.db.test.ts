@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { pageSize, sortOrders } from '#app/catalogue/catalogue.ts'
-import { type ListFilters, type OrderableAs, orderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
+import { type ListFilters, noFilters, type OrderableAs, orderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { boundsAllIn, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
@@ -14,6 +14,7 @@ import {
   refreshOldFacets,
 } from '#app/catalogue/list/refresh-facets.server.ts'
 import { defaultDecorationRates } from '#app/personalisation/default-decoration.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { importFiles } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 import {
@@ -176,6 +177,25 @@ test('a list and its counts equal those of checking each product', async () => {
     }),
     { numRuns: 120 },
   )
+})
+
+test('a budget of exactly the price of a product holds it, and a cent less does not, with VAT and without', async () => {
+  let exact = 0
+  for (const quantity of [null, 1, 4, 39, 60, 700])
+    for (const withVat of [false, true])
+      for (const product of products.filter(({ id }) => id % 499 === 1)) {
+        const project = { ...noProject, quantity, withLogo: true, withVat, budget: 1_000_000 }
+        const pricePerPiece = allInOf(product, project)?.pricePerPiece
+        if (pricePerPiece === undefined) continue
+        const price = Math.floor(unitPriceWithVat(pricePerPiece, withVat ? product.vat : 0) / 100)
+        for (const budget of [price - 1, price, price + 1]) {
+          const filters = { ...noFilters, project: { ...project, budget } }
+          const fitting = products.filter((each) => isListed(each, filters))
+          expect(await readTotal(shop.at(now), { categoryId: 0, filters })).toBe(fitting.length)
+          if (fitting.includes(product)) exact += 1
+        }
+      }
+  expect(exact).toBeGreaterThan(20)
 })
 
 test('facets that no product has any longer are deleted, and created again when needed', async () => {

@@ -4,13 +4,14 @@ import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/li
 import {
   allInPart,
   type AllInPart,
-  fewListedFrom,
+  countAllIn,
   joinAllIn,
   listedFrom,
   selectAllIn,
 } from '#app/catalogue/project/select-all-in.server.ts'
 import { boundsAllIn } from '#app/catalogue/project/project.ts'
-import { type ListFilters, noFilters, type OrderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
+import { failedByLook, failedByProfile, kinds, priceHolds, priceOf } from '#app/catalogue/list/failed-groups.server.ts'
+import { type ListFilters, noFilters, withOnePrice } from '#app/catalogue/list/list-filters.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 
 export interface ListQuery {
@@ -140,11 +141,7 @@ function tallyOf({ categoryId, sort, filters: wanted = noFilters, found }: Liste
     with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
     profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
     counted as ${conditions.isAll ? sql`` : sql`materialized`} (
-      select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
-        count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
-      from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
-      ${price === null && (conditions.isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
-      group by 1, 2, 3
+      ${price === null && allIn.restricts && !isFound ? countFitting(conditions) : countProducts(conditions, isFound)}
     ), ${byLook ? sql`looks as materialized (${selectLooks(filters, conditions.isAll)}),` : sql``}
     tallied as materialized (
       select * from (
@@ -155,6 +152,20 @@ function tallyOf({ categoryId, sort, filters: wanted = noFilters, found }: Liste
     )`
   return { filters, conditions, tallied }
 }
+
+/** Products by profile, look and whether they fail the price. */
+const countProducts = ({ price, isAll, allIn }: ListConditions, isFound: boolean) => sql`
+  select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
+    count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
+  from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
+  ${price === null && (isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
+  group by 1, 2, 3`
+
+/** The same of products that fit a project, without a price that is a filter. */
+const countFitting = ({ isAll, allIn }: ListConditions) => sql`
+  select profile_id, look_id, 0 as failed, sum(count)::bigint as count, min(min_price) as min_price, max(max_price) as max_price
+  from (${countAllIn(allIn, isAll ? sql`` : sql`join profiles g on g.id = a.profile_id and g.failed is not null`)}) fitting
+  group by 1, 2`
 
 /** The conditions of a list. */
 interface ListConditions {
@@ -219,13 +230,20 @@ function selectIds(conditions: ListConditions, sort: SortOrder, part: SQL): SQL 
     product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
       and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}
       and ${restricts ? sql`(select true from all_in_prices a where a.product_id = f.product_id and ${allIn.row} and ${allIn.keeps} limit 1)` : sql`true`}`
-  const all = listedFrom(allIn, isByPrice)
+  const from = listedFrom(allIn, isByPrice)
+  const total = sql`(select sum(count) from of_profiles where failed = 0)`
   return sql`
-    case when (select sum(count) from of_profiles where failed = 0) > ${few}
-      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(conditions, all, sql`listed`)}) f`} ${sorted})
-      else array(select f.product_id from (${selectListed(conditions, fewListedFrom(allIn, isByPrice), sql`failed = 0`)} offset 0) f ${sorted})
+    case when ${total} is null then array[]::int[] when ${total} > ${few}
+      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(conditions, from, sql`listed`)}) f`} ${sorted})
+      else array(select f.product_id from ${restricts && !isByPrice ? selectFewListed(conditions) : sql`(${selectListed(conditions, from, sql`failed = 0`)} offset 0)`} f ${sorted})
     end`
 }
+
+/** The facets of products that fit a project, if few are listed («offset 0»): Postgres would join those of all products («limit 1»). */
+const selectFewListed = (conditions: ListConditions) => sql`(
+  select f.* from (${selectListed(conditions, sql`(${selectAllIn(conditions.allIn)})`, sql`failed = 0`)} offset 0) a
+    cross join lateral (select f.* from product_facets f where f.product_id = a.product_id limit 1) f
+)`
 
 /** The same for search results. */
 const selectFoundIds = (conditions: ListConditions, order: SQL, part: SQL) => sql`array(
@@ -237,57 +255,6 @@ const selectListed = ({ price, byLook }: ListConditions, from: SQL, isListed: SQ
   select f.*, ${priceOf} as price from ${from} f join profiles g on g.id = f.profile_id
     ${byLook ? sql`join looks l on l.id = f.look_id` : sql``}
   where ${price ?? sql`true`} and ${byLook ? sql`g.listed and l.${isListed}` : sql`g.${isListed}`}`
-
-/** Integers are copied and compared faster than text. */
-const kinds: Readonly<Record<OrderableAs, number>> = { 'in-stock': 1, 'made-to-order': 2 }
-
-/** A product's price, in 1/10,000 € times 10,000 */
-const priceOf = sql`f.unit_price::bigint * g.percent`
-
-function priceHolds({ minPrice, maxPrice }: ListFilters): SQL | null {
-  // Cents to the same unit
-  const scale = 1_000_000
-  const conditions = [
-    ...(minPrice === null ? [] : [sql`${priceOf} >= ${minPrice * scale}::bigint`]),
-    ...(maxPrice === null ? [] : [sql`${priceOf} <= ${maxPrice * scale}::bigint`]),
-  ]
-  return conditions.length === 0 ? null : sql.join(conditions, sql` and `)
-}
-
-/** The bits of the groups that a profile fails. Inactive groups cannot fail. */
-function failedByProfile({ availability, onSale, countries }: ListFilters): SQL {
-  const wanted = sql.param(availability.map((name) => kinds[name]))
-  return sql.join(
-    [
-      sql`0`,
-      ...(availability.length > 0
-        ? [bitUnless(sql`coalesce(kind = any(${wanted}::int2[]), false)`, groupBits.availability)]
-        : []),
-      ...(onSale ? [bitUnless(sql`on_sale`, groupBits.sale)] : []),
-      ...(countries.length > 0
-        ? [bitUnless(sql`coalesce(country_of_origin = any(${sql.param(countries)}::text[]), false)`, groupBits.countries)]
-        : []),
-    ],
-    sql` + `,
-  )
-}
-
-/** The same for a look. */
-function failedByLook({ colours, sizes }: ListFilters): SQL {
-  return sql.join(
-    [
-      sql`0`,
-      ...(colours.length > 0 ? [bitUnless(hasOneOf('colour', colours), groupBits.colours)] : []),
-      ...(sizes.length > 0 ? [bitUnless(hasOneOf('size', sizes), groupBits.sizes)] : []),
-    ],
-    sql` + `,
-  )
-}
-
-const hasOneOf = (kind: 'colour' | 'size', names: readonly string[]) => sql`
-  l.value_ids && array(select v.id from facet_values v where v.kind = ${kind} and v.name = any(${sql.param(names)}::text[]))`
-
-const bitUnless = (holds: SQL, bit: number) => sql`case when ${holds} then 0 else ${bit}::int end`
 
 /** The order; the product's id follows as a tiebreaker. The first three have indexes. */
 const orders: Readonly<Record<SortOrder, SQL>> = {

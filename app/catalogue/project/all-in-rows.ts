@@ -24,6 +24,8 @@ interface RowParts {
   readonly place: number
   /** The working days of the technique before it; null for the first: a day that allows these chooses that one */
   readonly cheaperDays: number | null
+  /** A day that allows as many working days from now never chooses the row: by then a cheaper technique arrives */
+  readonly skippableDays: number
   /** The technique of cards and lists without a day or a budget */
   readonly usual: boolean
 }
@@ -39,14 +41,12 @@ export interface AllInRow extends RowParts {
   readonly from: number
   /** Exclusive; null has no end */
   readonly to: number | null
-  /** A lower bound of the range's price per piece; 1/10,000 €. In bucket 0 it is the price. */
-  readonly low: number
 }
 
-/**
- * Starts of buckets. An index on bucket and lowest price bounds the rows that may fit a budget; more buckets would be tighter,
- * but add a row per product each.
- */
+/** `skippableDays` of rows that any day may choose, and of the cheapest technique, which lists without a day choose. */
+export const anyDay = { dated: 32_766, cheapest: 32_767 } as const
+
+/** Starts of buckets. A list reads one of them; more buckets would be shorter, but add a row per product each. */
 const bucketStarts = [1, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000]
 
 /** From 1; bucket 0 is the default quantity. */
@@ -71,16 +71,12 @@ function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly All
     return before === undefined || bucketOf(before.from) !== bucketOf(from) || !isSame(before.parts, parts)
   })
   const start = { withLogo, bucket: bucketOf(null), from: first, to: first + 1 }
-  const prices = allInOptions(pricing, allIn, { quantity: first, withLogo })
   return [
-    ...partsAt(pricing, allIn, withLogo, first).map(({ technique, ...parts }) => {
-      const price = prices.find((each) => each.technique === technique)
-      return { ...start, ...parts, low: clamped(price?.pricePerPiece ?? 0) }
-    }),
+    ...partsAt(pricing, allIn, withLogo, first).map((parts) => ({ ...start, ...parts })),
     ...changed.flatMap(({ from, parts: all }, index) => {
       const to = changed[index + 1]?.from ?? end
       const range = { withLogo, bucket: bucketOf(from), from, to }
-      return all.map(({ technique: _, ...parts }) => ({ ...range, ...parts, low: lowestOf(parts, from, to) }))
+      return all.map((parts) => ({ ...range, ...parts }))
     }),
   ]
 }
@@ -112,16 +108,12 @@ function crossingOf(a: DecorationRate, b: DecorationRate): number {
   return ((b.once - a.once) * perCent) / (a.run + a.handling - b.run - b.handling)
 }
 
-interface TechniqueParts extends RowParts {
-  readonly technique: string | null
-}
-
-function isSame(before: readonly TechniqueParts[], after: readonly TechniqueParts[]): boolean {
+function isSame(before: readonly RowParts[], after: readonly RowParts[]): boolean {
   return JSON.stringify(before) === JSON.stringify(after)
 }
 
 /** The techniques that a list may choose at a quantity: each cheaper than all that are as fast, and the usual one. */
-function partsAt(pricing: Pricing, allIn: AllIn, withLogo: boolean, quantity: number): readonly TechniqueParts[] {
+function partsAt(pricing: Pricing, allIn: AllIn, withLogo: boolean, quantity: number): readonly RowParts[] {
   const options = allInOptions(pricing, allIn, { quantity, withLogo })
   const usual = usualOption(options, allIn)
   const frontier = cheapestFirst(options).filter(({ days }, index, all) =>
@@ -134,21 +126,12 @@ function partsAt(pricing: Pricing, allIn: AllIn, withLogo: boolean, quantity: nu
     const rates = allIn.decoration.find((each) => each.technique === technique)?.rates ?? []
     const { run, handling, once } = inForce(rates, quantity) ?? { run: 0, handling: 0, once: 0 }
     const cheaper = frontier.includes(option) ? frontier[place - 1] : option
+    const cheaperDays = cheaper?.days ?? null
+    // What is available later may miss any day.
+    const skippableDays = place === 0 ? anyDay.cheapest : allIn.availableFrom === null ? (cheaperDays ?? 0) : anyDay.dated
     const goods = unitPriceAt(pricing, quantity)
-    return { technique, goods, run, handling, once, days, place, cheaperDays: cheaper?.days ?? null, usual: option === usual }
+    return { goods, run, handling, once, days, place, cheaperDays, skippableDays, usual: option === usual }
   })
 }
 
-/** An upper bound of rounding: a cent per rounded part, and one for the price per piece. */
-const roundedParts = 3
 const perCent = 100
-
-function lowestOf({ goods, run, handling, once }: RowParts, from: number, to: number | null): number {
-  const shareOfOnce = to === null ? 0 : Math.floor((once * perCent) / (to - 1))
-  return clamped(goods + run + handling + shareOfOnce - Math.ceil((roundedParts * perCent) / from) - 1)
-}
-
-/** Within Postgres's integers. */
-function clamped(low: number): number {
-  return Math.min(Math.max(0, low), 2_147_483_647)
-}

@@ -125,15 +125,15 @@ test('the table is rebuilt when rate cards or lead times change, and lists show 
 
 test('on the day after an offer its price is gone', async () => {
   const ctx = shop.at(now)
-  const lowest = async () =>
+  const goods = async () =>
     (
-      await ctx.db.execute<{ low: number }>(
-        sql`select low from all_in_prices where product_id = 4 and not with_logo and bucket = 0`,
+      await ctx.db.execute<{ goods: number }>(
+        sql`select goods from all_in_prices where product_id = 4 and not with_logo and bucket = 0`,
       )
-    ).rows[0]?.low ?? 0
-  const before = await lowest()
+    ).rows[0]?.goods ?? 0
+  const before = await goods()
   await ctx.db.execute(sql`update products set discount_percent = 50, offer_end = '2026-11-22' where id = 4`)
-  await ctx.db.execute(sql`update all_in_prices set low = 1 where product_id = 4`)
+  await ctx.db.execute(sql`update all_in_prices set goods = 1 where product_id = 4`)
   await fillEndedOffers(ctx, decorationRates)
-  expect(await lowest()).toBe(before)
+  expect(await goods()).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
-import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
+import { anyDay, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
 import { latestStartDays } from '#app/promise/latest-start.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
@@ -31,16 +31,28 @@ export function allInPart(
 ): AllInPart {
   const { quantity, budget, withVat } = project
   const bounds = [
-    ...(budget === null ? [] : [fitsBudget(quantity, { amount: budget, withVat })]),
+    ...(budget === null ? [] : [isAtMost(quantity, maxNet({ amount: budget, withVat }))]),
     ...(minimum === null ? [] : [sql`not ${isBelow(quantity, minimum)}`]),
   ]
   return {
     restricts: limitsList(project),
     row: sql`${rowOfProject(project)} and ${techniqueOfProject(project, days)}`,
-    keeps: bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `),
+    keeps: bounds.length === 0 ? sql`true` : sql`${goodsFit(project)} and ${checked(sql.join(bounds, sql` and `))}`,
     order: sort === 'all-in' ? allInOrder(quantity) : null,
   }
 }
+
+/**
+ * A condition that each row of a scan is checked by. Postgres would search the index by parts of it, which takes longer, or expect
+ * few rows, and collect them from several processes; it expects that «is not null» holds for nearly all.
+ */
+const checked = (condition: SQL) => sql`case when ${condition} then true end is not null`
+
+/** `counted` of products that fit the project: by profile, look and the columns before them in the index, whose order needs no hash. */
+export const countAllIn = ({ row, keeps }: AllInPart, joined: SQL) => sql`
+  select a.profile_id, a.look_id, count(*) as count, min(a.unit_price) as min_price, max(a.unit_price) as max_price
+  from all_in_prices a ${joined} where ${row} and ${keeps}
+  group by a.skippable_days, a.from_quantity, a.profile_id, a.look_id`
 
 /** The facets of products that fit the project, as far as `all_in_prices` repeats them. */
 export const selectAllIn = ({ row, keeps, order }: AllInPart) => sql`
@@ -59,48 +71,26 @@ export function listedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
   return sql`(select f.*, ${allIn.order ?? sql`null::bigint`} as all_in from product_facets f ${joinAllIn(allIn)})`
 }
 
-/**
- * The same if few products are known to be listed: filters by the project first («offset 0»), then joins each one's facets
- * («limit 1»). Postgres underestimates the rows, and would look up the project's row of every product.
- */
-export function fewListedFrom(allIn: AllInPart, isByPrice: boolean): SQL {
-  if (!allIn.restricts || isByPrice) return listedFrom(allIn, isByPrice)
-  return sql`(
-    select f.*, a.all_in from (
-      select a.product_id, ${allIn.order ?? sql`null::bigint`} as all_in
-      from all_in_prices a where ${allIn.row} and ${allIn.keeps} offset 0
-    ) a cross join lateral (select f.* from product_facets f where f.product_id = a.product_id limit 1) f
-  )`
-}
-
 /** The all-in rows of the project's quantity, with or without a logo. `a` is `all_in_prices`; a product has one for each technique. */
 function rowOfProject({ quantity, withLogo }: Pick<Project, 'quantity' | 'withLogo'>): SQL {
   const bucket = sql`a.with_logo = ${withLogo} and a.bucket = ${bucketOf(quantity)}::int2`
-  return quantity === null
-    ? bucket
-    : sql`${bucket} and a.from_quantity <= ${quantity} and (a.to_quantity is null or a.to_quantity > ${quantity})`
+  if (quantity === null) return bucket
+  return sql`${bucket} and a.from_quantity <= ${quantity} and ${checked(sql`a.to_quantity is null or a.to_quantity > ${quantity}`)}`
 }
 
 /** The row of the technique that `bestOption` chooses; with a day none if no technique arrives by it. */
 function techniqueOfProject(project: Project, days: DeliveryDays | null): SQL {
   const { budget, by } = project
-  if (by === null || days === null) return budget === null ? sql`a.usual` : sql`a.place = 0`
-  const arrives = arrivesBy({ ...project, by }, days)
-  return sql`${arrives(sql`a.days`)} and ${arrives(sql`a.cheaper_days`)} is not true`
+  if (by !== null && days !== null) return arrivesBy({ ...project, by }, days)
+  return budget === null ? sql`a.usual` : sql`a.skippable_days = ${anyDay.cheapest}::int2`
 }
 
 const perCent = 100
-/** Postgres's largest integer: no price of the table is higher. */
-const highest = 2_147_483_647
 
-/** The price per piece, rounded half up to 1/10,000 €, is within the budget: as `pricePerPiece`, and `unitPriceWithVat` of it. */
-function fitsBudget(quantity: number | null, { amount, withVat }: PriceBound): SQL {
+/** The highest net price per piece that keeps a bound: of a price p the price with VAT does where p × (100 + VAT) < 100 × bound + 50. */
+function maxNet({ amount, withVat }: PriceBound): SQL {
   const max = amount * perCent
-  // `low` limits the index scan. No price with VAT is below the one without.
-  const bound = sql`a.low <= ${Math.min(max, highest)}::int`
-  // Of a net price p the price with VAT is at most the maximum where p × (100 + VAT) is below 100 × maximum + 50.
-  const maxNet = withVat ? sql`(${100 * max + 49}::bigint / (100 + a.vat_percent))` : sql`${max}::bigint`
-  return sql`${bound} and ${isAtMost(quantity, maxNet)}`
+  return withVat ? sql`(${100 * max + 49}::bigint / (100 + a.vat_percent))` : sql`${max}::bigint`
 }
 
 /** The price per piece is below the bound. */
@@ -109,29 +99,66 @@ function isBelow(quantity: number | null, { amount, withVat }: PriceBound): SQL 
   return isAtMost(quantity, withVat ? sql`(${100 * (min - 1) + 49}::bigint / (100 + a.vat_percent))` : sql`${min - 1}::bigint`)
 }
 
-/** The net price per piece is at most this, in 1/10,000 €. */
-function isAtMost(quantity: number | null, max: SQL): SQL {
-  return quantity === null ? sql`(a.low <= ${max})` : sql`(200 * ${netAt(quantity)} < ${quantity}::bigint * (2 * ${max} + 1))`
+/** Postgres's largest integer */
+const highest = 2_147_483_647
+/** The most that rounding to cents moves the price of a piece up, where there is one: 1/10,000 € */
+const mostRounded = 51
+
+/** Rules out most of what is above a budget at one comparison: the goods alone are. Postgres can tell how many fit so. */
+function goodsFit({ budget }: Pick<Project, 'budget'>): SQL {
+  return budget === null ? sql`true` : sql`(a.goods <= ${Math.min(budget * perCent + mostRounded, highest)}::int) is true`
 }
 
-/** Net cents at a quantity; each part is rounded separately, half up. */
-function netAt(quantity: number): SQL {
-  const rounded = (unitPrice: SQL) => sql`(${unitPrice}::bigint * ${quantity}::int + 50) / 100`
+/** 200 × the most that rounding moves a price: half a cent for each of its three parts */
+const rounding = 300
+
+/**
+ * The net price per piece, rounded half up to 1/10,000 €, is at most this, as by `pricePerPiece`. Hardly a price is so near that it
+ * has to be rounded, which takes longer than all else of a row.
+ */
+function isAtMost(quantity: number | null, max: SQL): SQL {
+  const pieces = piecesOf(quantity)
+  const unrounded = sql`((a.goods::bigint + a.run + a.handling) * ${quantity === null ? sql`(2 * ${pieces})` : sql`${2 * quantity}::bigint`} + 200::bigint * a.once)`
+  const bound = sql`${pieces} * (2 * ${max} + 1)`
+  return sql`case
+    when ${unrounded} < ${bound} - ${rounding}::int then true
+    when ${unrounded} >= ${bound} + ${rounding}::int then false
+    else 200 * ${netOf(pieces)} < ${bound} end`
+}
+
+/** The quantity of a row, a bigint. */
+function piecesOf(quantity: number | null): SQL {
+  return quantity === null ? sql`a.from_quantity::bigint` : sql`${quantity}::bigint`
+}
+
+/** Net cents of so many pieces; each part is rounded separately, half up. */
+function netOf(pieces: SQL): SQL {
+  const rounded = (unitPrice: SQL) => sql`(${unitPrice} * ${pieces} + 50) / 100`
   return sql`(${rounded(sql`a.goods`)} + ${rounded(sql`a.run`)} + ${rounded(sql`a.handling`)} + a.once)`
 }
 
-/** The sort key of rows of one quantity: a bigint. */
+/** The sort key, a bigint: of one quantity the net price, else the price per piece. */
 function allInOrder(quantity: number | null): SQL {
-  return quantity === null ? sql`a.low::bigint` : netAt(quantity)
+  const pieces = piecesOf(quantity)
+  return quantity === null ? sql`((200 * ${netOf(pieces)} + ${pieces}) / (2 * ${pieces}))` : netOf(pieces)
 }
 
-/** Whether an order that counts from its first possible day arrives by the day, where it leaves in so many working days. */
+/** The row of the cheapest technique by which an order that counts from its first possible day arrives by the day. */
 function arrivesBy(
   { quantity, by, postcode }: Pick<Project, 'quantity' | 'postcode'> & { readonly by: string },
   { orderDay, closedDays, transport }: DeliveryDays,
-): (days: SQL) => SQL {
-  const starts = sql.param(latestStartDays(by, orderDay, closedDays))
+): SQL {
+  const starts = latestStartDays(by, orderDay, closedDays)
   const grams = sql`a.weight_grams::bigint * ${quantity === null ? sql`a.from_quantity` : sql`${quantity}::int`}`
-  const transportDays = transportSql(transport, grams, postcode)
-  return (days) => sql`greatest(${orderDay}::date, a.available_from) <= (${starts}::date[])[${days} + ${transportDays} + 1]`
+  const { days: transportDays, least, most } = transportSql(transport, grams, postcode)
+  // Working days that are in time whatever the transport, and those that may be.
+  const [surely, perhaps] = [starts.length - 1 - most, starts.length - 1 - least]
+  const arrives = (days: SQL) =>
+    sql`greatest(${orderDay}::date, a.available_from) <= (${sql.param(starts)}::date[])[${days} + ${transportDays} + 1]`
+  // Nearly all rows are decided without the array.
+  const isChosen = sql`case
+    when a.days > ${perhaps}::int then false
+    when a.days <= ${surely}::int and a.skippable_days > ${perhaps}::int and a.available_from is null then true
+    else ${arrives(sql`a.days`)} and (a.cheaper_days is null or (${arrives(sql`a.cheaper_days`)}) is not true) end`
+  return sql`a.skippable_days > ${surely}::int2 and ${checked(isChosen)}`
 }
