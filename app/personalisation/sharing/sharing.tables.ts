@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
+import type { Project } from '#app/catalogue/project/project.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 
@@ -15,6 +16,10 @@ export const sharedShelves = pgTable(
     ownerOrderId: uuid('owner_order_id').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
+    /** Whose answer the owner wants; '' if nobody was named */
+    recipientName: text('recipient_name').notNull().default(''),
+    /** What the owner plans to order; null if nothing was said */
+    project: jsonb('project').$type<Project>(),
     /** Hashes of all logos on it; deleting one deletes the shelf. */
     pictures: text('pictures').array().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -46,4 +51,27 @@ export const sharedItems = pgTable(
     placements: jsonb('placements').$type<readonly Placement[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.shelfId, table.place] }), check('shared_items_quantity', sql`${table.quantity} > 0`)],
+)
+
+/** What somebody with the link said: an approval of all, a preference for one product, or a comment. */
+export const sharedAnswers = pgTable(
+  'shared_answers',
+  {
+    id: uuid('id').primaryKey(),
+    shelfId: uuid('shelf_id')
+      .notNull()
+      .references(() => sharedShelves.id, { onDelete: 'cascade' }),
+    /** Of the product that it is about; null for all */
+    place: smallint('place'),
+    choice: text('choice', { enum: ['approved', 'preferred'] }),
+    /** As typed: nobody proved it */
+    name: text('name').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('shared_answers_shelf').on(table.shelfId, table.createdAt),
+    check('shared_answers_choice', sql`coalesce(${table.choice} in ('approved', 'preferred'), ${table.comment} <> '')`),
+    check('shared_answers_place', sql`${table.choice} is null or (${table.choice} = 'preferred') = (${table.place} is not null)`),
+  ],
 )
