@@ -29,6 +29,7 @@ test('a cart is shared on a phone, opened by another visitor, and revoked', asyn
   await dialog.getByText('Ο σύνδεσμος δείχνει 2 προϊόντα.').waitFor()
   await dialog.getByLabel('Τίτλος').fill('Δώρα συνεδρίου')
   await dialog.getByLabel('Σημείωμα (προαιρετικό)').fill('Ποια σας αρέσουν;')
+  await dialog.getByLabel('Όνομα παραλήπτη (προαιρετικό)').fill('Γιώργος Νικολάου')
   await dialog.getByLabel('7 ημέρες').check()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Δημιουργία συνδέσμου' }).click()
@@ -52,7 +53,35 @@ test('a cart is shared on a phone, opened by another visitor, and revoked', asyn
     await expect.poll(() => pictures.nth(at).evaluate((img) => 'naturalWidth' in img && img.naturalWidth)).toBe(800)
   }
   expect(await axeViolationsOfMain(boss.page, [phone, wide])).toEqual({ doubles: [], found: [] })
+
+  await items
+    .first()
+    .getByRole('button', { name: /^Προτιμώ αυτό/ })
+    .click()
+  const preference = boss.page.getByRole('dialog', { name: 'Προτιμώ αυτό' })
+  await expect.poll(() => preference.getByLabel('Το όνομά σας').inputValue()).toBe('Γιώργος Νικολάου')
+  await preference.getByLabel('Σχόλιο (προαιρετικό)').fill('Σε μπλε.')
+  expect(await axeViolations(boss.page)).toEqual([])
+  await preference.getByRole('button', { name: 'Προτιμώ αυτό' }).click()
+  await items.first().getByText('Σε μπλε.').waitFor()
+  await boss.page.getByRole('button', { name: 'Εγκρίνω την επιλογή' }).click()
+  const approval = boss.page.getByRole('dialog', { name: 'Έγκριση της επιλογής' })
+  await approval.getByLabel('Το όνομά σας').fill('Γ. Νικολάου')
+  await approval.getByRole('button', { name: 'Εγκρίνω' }).dblclick()
+  const answers = boss.page.getByRole('list', { name: 'Απαντήσεις', exact: true })
+  await answers.getByText('Εγκρίθηκε από: Γ. Νικολάου').waitFor()
+  expect(await answers.getByRole('listitem').count()).toBe(1)
+  expect(await axeViolationsOfMain(boss.page, [phone, wide])).toEqual({ doubles: [], found: [] })
   expect(boss.errors).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Νέος σύνδεσμος' }).click()
+  await visit(page, cartUrl())
+  await page.getByRole('button', shareButton).click()
+  await dialog.getByText('Εγκρίθηκε από: Γ. Νικολάου').click()
+  await dialog.getByText('Σε μπλε.').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Διαγραφή.*Γιώργος Νικολάου$/ }).click()
+  await dialog.getByText('Η απάντηση του ονόματος «Γιώργος Νικολάου» διαγράφηκε.').waitFor()
 
   await dialog.getByRole('button', { name: /^Ανάκληση.*Δώρα συνεδρίου$/ }).click()
   await dialog.getByText('Ο σύνδεσμος «Δώρα συνεδρίου» ανακλήθηκε.').waitFor()
@@ -63,11 +92,12 @@ test('a cart is shared on a phone, opened by another visitor, and revoked', asyn
   expect(errors).toEqual([])
 })
 
-test('a visitor with a shared link requests a quote of it, with its printing', async () => {
+test('a visitor with a shared link requests a quote of it, with its printing and what its owner plans', async () => {
   const { page } = await browser.page({ viewport: phone })
   const { body } = await shop.http(as(visitor)).post('/api/personalisation/shares', {
     orderId: crypto.randomUUID(),
     days: 30,
+    project: 'quantity=250&budget=8&by=2099-12-23&logo=1&postcode=10563',
     items: [
       { productId: decoratedProductId, quantity: 250, placements: [frontPlacement] },
       { productId: mug, quantity: 100, placements: [] },
@@ -86,6 +116,8 @@ test('a visitor with a shared link requests a quote of it, with its printing', a
         .inputValue(),
     )
     .toBe('250')
+  const written = { 'Προϋπολογισμός (€)': '8', 'Τα χρειάζεστε έως': '2099-12-23', 'Τόπος παράδοσης': '105 63' }
+  for (const [label, value] of Object.entries(written)) await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value)
 })
 
 test('a shared selection is complete without JavaScript', async () => {

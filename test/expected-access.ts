@@ -13,8 +13,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     orders/of-quote/choices orders/pay orders/payment orders/payment-methods orders/pdf orders/withdraw
     payments/stripe personalisation/designs personalisation/lettering personalisation/mock-up/{name}
     personalisation/inks personalisation/options personalisation/price personalisation/price-batch
-    personalisation/sample/{productId}/{name} personalisation/shares personalisation/shares/list
-    personalisation/shares/revoke personalisation/terms products quotes quotes/accept quotes/decline
+    personalisation/sample/{productId}/{name} personalisation/shares personalisation/shares/answer
+    personalisation/shares/answers/remove personalisation/shares/list personalisation/shares/revoke personalisation/terms products quotes quotes/accept quotes/decline
     quotes/file quotes/files quotes/files/again quotes/files/get quotes/files/remove quotes/get quotes/message
     proofs/approve proofs/get proofs/pdf proofs/picture proofs/reject
     quotes/open quotes/opened quotes/pdf quotes/proofs/approve quotes/proofs/get quotes/proofs/pdf

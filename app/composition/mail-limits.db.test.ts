@@ -213,6 +213,7 @@ test('all mails pass the same limit: only these files send any', async () => {
     'app/orders/mails/order-mails.server.ts',
     'app/orders/mails/order-proof-mails.server.ts',
     'app/orders/withdrawal/mail-withdrawal.server.ts',
+    'app/personalisation/sharing/mail-answer.server.ts',
     'app/platform/mail/mail-transport.server.ts',
     'app/platform/mail/mail.server.ts',
     'app/quotes/mails/quote-mails.server.ts',

@@ -27,6 +27,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
+import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
 const makesOfCaller = sharedLimit('share-make', [
@@ -73,6 +74,8 @@ export async function makeShare(ctx: Context, input: ShareInput): Promise<Result
       ownerOrderId: input.orderId,
       title: input.title,
       note: input.note,
+      recipientName: oneLine(input.recipientName),
+      project: input.project,
       pictures: [...picturesOf(planned.value.flatMap(({ placements }) => placements))],
       createdAt: tx.now,
       expiresAt,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { hashToken } from '#app/account/security/secret-token.server.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -12,6 +13,10 @@ export interface OpenedShelf {
   readonly id: string
   readonly title: string
   readonly note: string
+  /** Whose answer the owner wants; '' if nobody was named */
+  readonly recipientName: string
+  /** What the owner plans to order; null if nothing was said */
+  readonly project: Project | null
   readonly pictures: readonly string[]
   readonly expiresAt: Date
 }
@@ -49,7 +54,7 @@ type ShelfRow = Omit<OpenedShelf, 'expiresAt'> & { readonly expiresAt: string | 
 const selectShelf = statement<ShelfRow & Record<string, unknown>, 'hash' | 'now'>(
   'shared-shelf-open',
   (value) => sql`
-    select id, title, note, pictures, expires_at as "expiresAt" from shared_shelves
+    select id, title, note, recipient_name as "recipientName", project, pictures, expires_at as "expiresAt" from shared_shelves
     where token_hash = ${value('hash')} and revoked_at is null and expires_at > ${value('now')}::timestamptz`,
 )
 

@@ -1,11 +1,11 @@
-import { and, arrayOverlaps, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import type { LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { type PicturesInUse, removeUnusedPictures } from '#app/personalisation/logos/unused-pictures.server.ts'
 import type { ShareView } from '#app/personalisation/sharing/share-calls.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
-import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
+import { sharedAnswers, sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -28,12 +28,38 @@ export async function listShares({ db }: Context, orderId: string): Promise<read
     .where(eq(sharedShelves.ownerOrderId, orderId))
     .orderBy(desc(sharedShelves.createdAt), desc(sharedShelves.id))
     .limit(maxListed)
+  const answers = await readAnswersOfLinks(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ createdAt, expiresAt, revokedAt, ...rest }) => ({
     ...rest,
+    answers: answers.get(rest.id) ?? [],
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     revokedAt: revokedAt?.toISOString() ?? null,
   }))
+}
+
+/** With the products that they are about, the oldest first. */
+async function readAnswersOfLinks(
+  db: Context['db'],
+  shelfIds: readonly string[],
+): Promise<ReadonlyMap<string, ShareView['answers']>> {
+  const { shelfId, id, name, choice, place, comment, createdAt } = sharedAnswers
+  const rows = await db
+    .select({ shelfId, id, name, choice, comment, createdAt, product: sharedItems.title })
+    .from(sharedAnswers)
+    .leftJoin(sharedItems, and(eq(sharedItems.shelfId, shelfId), eq(sharedItems.place, place)))
+    .where(inArray(shelfId, [...shelfIds]))
+    .orderBy(createdAt, id)
+  const found = Map.groupBy(rows, (row) => row.shelfId)
+  return new Map(
+    [...found].map(([key, all]) => [
+      key,
+      all.map(({ shelfId: _shelfId, createdAt: at, ...answer }) => ({ ...answer, createdAt: at.toISOString() })),
+    ]),
+  )
 }
 
 /** Ends a link for everybody who has it. Idempotent; refuses other people's links as unknown. */

@@ -25,8 +25,8 @@ interface PricedItem {
   readonly placements: readonly PlannedPlacement[]
 }
 
-/** The products of a shelf as text, at today's prices. Impossible ones say why. */
-export async function readShelf(ctx: Context, shelfId: string): Promise<readonly ShelfItemView[]> {
+/** The products of a shelf as text, at today's prices and with the days to a postcode. Impossible ones say why. */
+export async function readShelf(ctx: Context, shelfId: string, postcode: string | null): Promise<readonly ShelfItemView[]> {
   const rows = await readShelfItems(ctx, shelfId)
   const products = await readDecorableProducts(
     ctx,
@@ -58,7 +58,7 @@ export async function readShelf(ctx: Context, shelfId: string): Promise<readonly
           }
         : null,
       problem: priced.ok ? null : problemText(priced, product),
-      arrival: product !== undefined && priced.ok ? arrivalOf(row, product, priced.value.placements, days) : null,
+      arrival: product !== undefined && priced.ok ? arrivalOf(row, product, priced.value.placements, { days, postcode }) : null,
     }
   })
 }
@@ -124,12 +124,12 @@ function arrivalOf(
   { variantId, quantity }: ShelfItemRow,
   { supply, variants }: DecorableProduct,
   placements: readonly PlannedPlacement[],
-  days: DeliveryDays,
+  { days, postcode }: { readonly days: DeliveryDays; readonly postcode: string | null },
 ): ShelfItemView['arrival'] {
   const variant = variantId === null ? undefined : variants.get(variantId)
   const promise = promiseProduct(
     { ...supply, shelfStock: variant?.shelfStock ?? supply.shelfStock },
-    { quantity, decoration: plannedDecoration(placements, days.decorationDays), postcode: null },
+    { quantity, decoration: plannedDecoration(placements, days.decorationDays), postcode },
     days,
   )
   return promise && { day: promise.day, isSure: promise.isSure }

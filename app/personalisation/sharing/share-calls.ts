@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
 import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
+import { isNoProject, readProject } from '#app/catalogue/project/project.ts'
 import { placementsField } from '#app/personalisation/personalisation-calls.ts'
 import {
+  maxAnswerNameLength,
   maxNoteLength,
   maxSharedItems,
   maxTitleLength,
+  shareChoices,
   shareDays,
   defaultTitle,
 } from '#app/personalisation/sharing/share-limits.ts'
@@ -23,9 +26,10 @@ const quantityError = `Η ποσότητα πρέπει να είναι ακέρ
 const daysError = `Ο σύνδεσμος διαρκεί ${shareDays.join(', ')} ημέρες.`
 const noteError = `Το σημείωμα έχει έως ${formatNumber(maxNoteLength)} χαρακτήρες.`
 const logoError = 'Το λογότυπο δεν αναγνωρίζεται. Επιλέξτε το ξανά.'
+const projectError = 'Τα στοιχεία της αναζήτησης δεν αναγνωρίζονται. Ανανεώστε τη σελίδα.'
 const linkError = 'Ο σύνδεσμος δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 
-const orderIdField = z
+export const orderIdField = z
   .guid({ error: orderError })
   .meta({ description: "The visitor's order GUID; any UUID", example: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
 
@@ -56,6 +60,20 @@ export const shareCall = callBody({
     .transform((title) => (title === '' ? defaultTitle : title))
     .meta({ example: 'Δώρα για το συνέδριο' }),
   note: noteField.meta({ description: 'May have several lines', example: 'Ποια σας αρέσουν;' }),
+  recipientName: optionalLine(maxAnswerNameLength).meta({
+    description: 'Whose answer is wanted: the name that their answer starts with',
+    example: 'Γιώργος Νικολάου',
+  }),
+  project: z
+    .string({ error: projectError })
+    .max(200, { error: projectError })
+    .default('')
+    .transform((query) => readProject(new URLSearchParams(query)))
+    .transform((project) => (isNoProject(project) ? null : project))
+    .meta({
+      description: "What is planned, as in a list's URL; invalid values count as missing",
+      example: 'quantity=300&by=2026-12-23',
+    }),
   days: z
     .int({ error: daysError })
     .refine((days) => shareDays.some((each) => each === days), { error: daysError })
@@ -95,6 +113,19 @@ const shareSchema = z
     createdAt: z.string(),
     expiresAt: z.string(),
     revokedAt: z.string().nullable(),
+    answers: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string().meta({ description: 'As typed: nobody proved it' }),
+          choice: z.enum(shareChoices).nullable(),
+          product: z.string().nullable().meta({ description: 'The product that it is about; null for all' }),
+          comment: z.string(),
+          createdAt: z.string(),
+        }),
+      )
+      .readonly()
+      .meta({ description: 'What people with the link approved, preferred or wrote, the oldest first' }),
   })
   .meta({ id: 'Share' })
 

@@ -1,4 +1,7 @@
+import { projectQuery } from '#app/catalogue/project/project.ts'
+import { storedProject } from '#app/catalogue/project/project-store.ts'
 import {
+  maxAnswerNameLength,
   maxNoteLength,
   maxSharedItems,
   maxTitleLength,
@@ -26,9 +29,17 @@ const defaultDays = 30
 export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormProps) {
   const logo = ownLogoHash()
   const { field, submit, busy, failure } = useCallForm({
-    defaultValues: { title, note: '', days: String(defaultDays), withLogo: logo !== null },
+    defaultValues: { title, note: '', recipientName: '', days: String(defaultDays), withLogo: logo !== null },
     send: async ({ days, withLogo, ...texts }) =>
-      onMade(await makeShare({ ...texts, days: Number(days), logo: withLogo ? logo : null, items: sharedItems(choices) })),
+      onMade(
+        await makeShare({
+          ...texts,
+          days: Number(days),
+          logo: withLogo ? logo : null,
+          project: projectQuery(storedProject()),
+          items: sharedItems(choices),
+        }),
+      ),
   })
   const { defaultValue: _, ...days } = { defaultValue: '', ...field('days') }
   return (
@@ -41,14 +52,20 @@ export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormPr
       }}
     >
       <p>
-        {countText(Math.min(choices.length, maxSharedItems))} Όποιος έχει τον σύνδεσμο βλέπει προϊόντα, εκτύπωση και τιμές, χωρίς
-        λογαριασμό. Δεν αλλάζει τίποτα, και μπορείτε να τον ανακαλέσετε.
+        {countText(Math.min(choices.length, maxSharedItems))} Όποιος έχει τον σύνδεσμο βλέπει προϊόντα, εκτύπωση και τιμές,
+        εγκρίνει και σχολιάζει, χωρίς λογαριασμό. Δεν αλλάζει τίποτα, και μπορείτε να τον ανακαλέσετε.
       </p>
       {choices.length > maxSharedItems && (
         <p className="text-sm font-semibold">{`Ένας σύνδεσμος χωρά ${maxSharedItems} προϊόντα: μπαίνουν τα πρώτα.`}</p>
       )}
       <TextField label="Τίτλος" maxLength={maxTitleLength} autoComplete="off" {...field('title')} />
       <TextArea label="Σημείωμα (προαιρετικό)" rows={3} maxLength={maxNoteLength} {...field('note')} />
+      <TextField
+        label="Όνομα παραλήπτη (προαιρετικό)"
+        maxLength={maxAnswerNameLength}
+        autoComplete="off"
+        {...field('recipientName')}
+      />
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">Ισχύει για</legend>
         <div className="flex flex-wrap gap-x-6">

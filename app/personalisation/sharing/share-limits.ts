@@ -10,3 +10,11 @@ export const shareDays = [7, 30, 90] as const
 export type ShareDays = (typeof shareDays)[number]
 
 export const defaultTitle = 'Επιλογή δώρων'
+
+/** What somebody with the link can say beside a comment: «Εγκρίνω» of all, «Προτιμώ αυτό» of one product. */
+export const shareChoices = ['approved', 'preferred'] as const
+export type ShareChoice = (typeof shareChoices)[number]
+
+export const maxAnswers = 100
+export const maxAnswerNameLength = 80
+export const maxCommentLength = 1_000

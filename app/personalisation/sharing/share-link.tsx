@@ -47,6 +47,9 @@ export function ShareLink({ made: { url, expiresAt }, onAnother }: ShareLinkProp
         Ισχύει έως {longDayText(dayInAthens(new Date(expiresAt)))}. Αντιγράψτε τον τώρα: για την ασφάλειά σας δεν τον
         ξαναδείχνουμε.
       </p>
+      <p className="text-sm text-muted">
+        Εγκρίσεις και σχόλια τα βλέπετε στους συνδέσμους σας, παρακάτω. Με λογαριασμό τα λαμβάνετε και με e-mail.
+      </p>
       <TextField ref={field} label="Σύνδεσμος" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()} className="grow">

@@ -1,5 +1,8 @@
 import Truck from 'lucide-react/icons/truck'
 
+import type { AnswerSubject } from '#app/personalisation/sharing/answer-dialog.tsx'
+import { AnswersOfShelf } from '#app/personalisation/sharing/answers-of-shelf.tsx'
+import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
 import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
@@ -8,7 +11,7 @@ import { sureText } from '#app/promise/sure-text.ts'
 import { pieceWords } from '#app/pricing/piece-price.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { productUrl } from '#app/urls.ts'
@@ -16,14 +19,19 @@ import { productUrl } from '#app/urls.ts'
 interface SharedItemProps {
   readonly item: ShelfItemView
   readonly pictureSrc: string
-  /** Where the days count to; null if the merchant has not said it */
-  readonly zone: string | null
+  /** The postcode or zone to which the days count; null if nobody has said one */
+  readonly destination: string | null
   /** The only item of the page. */
   readonly isOnly: boolean
+  /** About this product */
+  readonly answers: readonly GivenAnswer[]
+  readonly onAnswer: (subject: AnswerSubject) => void
+  /** The reader goes to the product's page. */
+  readonly onLeave: () => void
 }
 
 /** A shared product with its picture and today's price. */
-export function SharedItem({ item, pictureSrc, zone, isOnly }: SharedItemProps) {
+export function SharedItem({ item, pictureSrc, destination, isOnly, answers, onAnswer, onLeave }: SharedItemProps) {
   const { title, variantText, placementTexts, arrival, quantity, problem } = item
   return (
     <article
@@ -59,18 +67,48 @@ export function SharedItem({ item, pictureSrc, zone, isOnly }: SharedItemProps) 
             <Truck aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
               Παράδοση έως <span className="font-semibold">{longDayText(arrival.day)}</span>
-              {zone === null ? '' : ` (${zone})`}
+              {destination === null ? '' : ` (${destination})`}
               {sureText(arrival.isSure)}
             </span>
           </p>
         )}
-        {item.isKnown && (
-          <LinkButton to={productUrl(item.productId)} variant="secondary" wide className="mt-auto print:hidden">
-            <span>
-              Δείτε το προϊόν<span className="sr-only">: {title}</span>
-            </span>
-          </LinkButton>
-        )}
+        <AnswersOfShelf answers={answers} label={`Απαντήσεις: ${title}`} />
+        <div className="mt-auto flex flex-col gap-1 pt-1 print:hidden">
+          {/* The answer to the only product is that to the selection. */}
+          {!isOnly && item.isKnown && (
+            <Button
+              variant="secondary"
+              wide
+              aria-haspopup="dialog"
+              onClick={() => onAnswer({ choice: 'preferred', product: item })}
+            >
+              <span>
+                Προτιμώ αυτό<span className="sr-only">: {title}</span>
+              </span>
+            </Button>
+          )}
+          <div className="flex flex-wrap justify-between gap-x-4">
+            {item.isKnown && (
+              <LinkButton to={productUrl(item.productId)} variant="quiet" padding="none" onClick={onLeave}>
+                <span>
+                  Δείτε το προϊόν<span className="sr-only">: {title}</span>
+                </span>
+              </LinkButton>
+            )}
+            {!isOnly && (
+              <Button
+                variant="quiet"
+                padding="none"
+                aria-haspopup="dialog"
+                onClick={() => onAnswer({ choice: null, product: item })}
+              >
+                <span>
+                  Σχόλιο<span className="sr-only">: {title}</span>
+                </span>
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
     </article>
   )

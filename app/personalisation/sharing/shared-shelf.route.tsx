@@ -2,17 +2,23 @@ import { data } from 'react-router'
 
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { adoptProject } from '#app/catalogue/project/adopt-project.ts'
+import { projectText } from '#app/catalogue/project/project-text.ts'
+import { AnswersOfShelf } from '#app/personalisation/sharing/answers-of-shelf.tsx'
+import { readAnswers } from '#app/personalisation/sharing/answer-share.server.ts'
 import { countView, openShelf } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { previewSize } from '#app/personalisation/sharing/preview-layout.ts'
 import { readShelf } from '#app/personalisation/sharing/read-shelf.server.ts'
 import { SharedItem } from '#app/personalisation/sharing/shared-item.tsx'
 import { SharedTotals } from '#app/personalisation/sharing/shared-totals.tsx'
 import { shelfDescription } from '#app/personalisation/sharing/shelf-text.ts'
+import { useAnswers } from '#app/personalisation/sharing/use-answers.tsx'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
+import { formatPostcode } from '#app/company/local-postcode.ts'
 import { freeDeliveryOf, freeDeliveryProgressText } from '#app/pricing/free-delivery.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
 import { LinkPreview, PageHead } from '#app/ui/page-head.tsx'
@@ -27,18 +33,26 @@ export async function loader({ context, params: { token }, request }: Route.Load
   // Browsers send it with each page view; the bots of chat apps do not.
   if (request.headers.get('upgrade-insecure-requests') === '1') await countView(ctx, shelf.id)
   const url = sharedShelfUrl(token)
-  const [settings, items] = [await readSettings(ctx), await readShelf(ctx, shelf.id)]
+  const postcode = shelf.project?.postcode ?? null
+  const [settings, items] = [await readSettings(ctx), await readShelf(ctx, shelf.id, postcode)]
+  const { zones, usualZone } = settings.delivery
   const free = freeDeliveryOf(settings.delivery)
   const { net } = totalsOf(items.flatMap(({ price }) => price ?? []))
   return data({
     title: shelf.title,
     note: shelf.note,
+    token,
+    recipientName: shelf.recipientName,
+    project: shelf.project,
+    today: dayInAthens(ctx.now),
+    answers: await readAnswers(ctx, shelf.id),
     lastDay: dayInAthens(shelf.expiresAt),
     items,
     pictures: url,
     url: absoluteUrl(ctx.config.publicUrl, url),
     preview: absoluteUrl(ctx.config.publicUrl, `${url}/preview.jpg`),
-    zone: settings.delivery.zones.find(({ key }) => key === settings.delivery.usualZone)?.name ?? null,
+    destination:
+      postcode === null ? (zones.find(({ key }) => key === usualZone)?.name ?? null) : `ΤΚ ${formatPostcode(postcode)}`,
     company: letterheadOf(settings),
     freeDelivery: free === null ? null : freeDeliveryProgressText(free, net),
   })
@@ -46,8 +60,17 @@ export async function loader({ context, params: { token }, request }: Route.Load
 
 /** /shared/<token>: a shared shelf. Complete without JavaScript; in no cache, log or search engine. */
 export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null) return <EndedLink />
-  const { title, note, lastDay, items, pictures, url, preview, company, zone, freeDelivery } = loaderData
+  return loaderData === null ? <EndedLink /> : <SharedShelf key={loaderData.token} shelf={loaderData} />
+}
+
+function SharedShelf({ shelf }: { readonly shelf: NonNullable<Route.ComponentProps['loaderData']> }) {
+  const { title, note, lastDay, items, pictures, url, preview, company, destination, freeDelivery } = shelf
+  const { project } = shelf
+  // What is planned goes along to where the reader asks for it.
+  const take = () => {
+    if (project !== null) adoptProject(project, { isOwnWords: false })
+  }
+  const { answers, ask, dialog } = useAnswers(shelf.token, shelf.answers, shelf.recipientName)
   const description = shelfDescription(items, note)
   const wanted = items.filter(({ isKnown }) => isKnown)
   return (
@@ -61,6 +84,11 @@ export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
       <p className="text-sm text-muted print:hidden">Σας κοινοποίησαν μια επιλογή δώρων</p>
       <h1 className="mt-1 text-2xl font-semibold wrap-anywhere w800:text-3xl print:hidden">{title}</h1>
       {note !== '' && <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">{note}</p>}
+      {project !== null && (
+        <p className="mt-3 tabular-nums">
+          <span className="text-muted">Ζητούμενα:</span> {projectText(project, shelf.today)}
+        </p>
+      )}
       <div className="mt-8 grid items-start gap-8 w992:grid-cols-[minmax(0,1fr)_21rem] w1300:gap-12 print:block">
         <ul
           aria-label="Προϊόντα"
@@ -68,7 +96,15 @@ export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
         >
           {items.map((item) => (
             <li key={item.place} className="break-inside-avoid">
-              <SharedItem item={item} pictureSrc={`${pictures}/${item.place}.webp`} zone={zone} isOnly={items.length === 1} />
+              <SharedItem
+                item={item}
+                pictureSrc={`${pictures}/${item.place}.webp`}
+                destination={destination}
+                isOnly={items.length === 1}
+                answers={answers.filter(({ place }) => place === item.place)}
+                onAnswer={ask}
+                onLeave={take}
+              />
             </li>
           ))}
         </ul>
@@ -77,17 +113,29 @@ export default function SharedShelfPage({ loaderData }: Route.ComponentProps) {
           className="rounded-card border border-line bg-surface p-5 w992:sticky w992:top-40 print:mt-6 print:border-0 print:p-0"
         >
           <SharedTotals items={items} />
-          {wanted.length > 0 && (
-            <LinkButton to={productsQuoteUrl(wanted)} size="large" wide className="mt-5 print:hidden">
-              Ζητήστε προσφορά
-            </LinkButton>
-          )}
+          <div className="mt-5 flex flex-col gap-4">
+            <AnswersOfShelf answers={answers.filter(({ place }) => place === null)} label="Απαντήσεις" />
+            <div className="flex flex-col gap-3 print:hidden">
+              <Button size="large" wide aria-haspopup="dialog" onClick={() => ask({ choice: 'approved', product: null })}>
+                Εγκρίνω την επιλογή
+              </Button>
+              {wanted.length > 0 && (
+                <LinkButton to={productsQuoteUrl(wanted)} variant="secondary" wide onClick={take}>
+                  Ζητήστε προσφορά
+                </LinkButton>
+              )}
+              <Button variant="quiet" aria-haspopup="dialog" onClick={() => ask({ choice: null, product: null })}>
+                Γράψτε σχόλιο
+              </Button>
+            </div>
+          </div>
           <p className="mt-4 text-sm text-muted">
             Σημερινές τιμές καταλόγου, με την εκτύπωση. {freeDelivery ?? 'Τα μεταφορικά υπολογίζονται στην προσφορά.'} Ο σύνδεσμος
             ισχύει έως {longDayText(lastDay)}.
           </p>
         </aside>
       </div>
+      {dialog}
     </div>
   )
 }

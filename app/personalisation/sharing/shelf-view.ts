@@ -19,7 +19,7 @@ export interface ShelfItemView {
   readonly price: ItemPrice | null
   /** Why there is no price, in Greek */
   readonly problem: string | null
-  /** If ordered today, to the merchant's usual zone; null if unknown */
+  /** If ordered today, to the plan's postcode, else the merchant's usual zone; null if unknown */
   readonly arrival: Pick<DeliveryPromise, 'day' | 'isSure'> | null
 }
 

@@ -42,3 +42,9 @@ export async function revokeShare(id: string): Promise<void> {
   await callApi('/api/personalisation/shares/revoke', { id, orderId: visitorOrderId() })
   await invalidate(queryKey)
 }
+
+/** Removes an answer from one of this visitor's links. */
+export async function removeAnswer(id: string): Promise<void> {
+  await callApi('/api/personalisation/shares/answers/remove', { id, orderId: visitorOrderId() })
+  await invalidate(queryKey)
+}

@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { getTableName, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { inTransaction } from '#app/platform/context.server.ts'
 import { listColumns } from '#app/platform/postgres/one-of.tables.ts'
 import { testContext } from '#test/database.ts'
 import { allTables } from '#test/tables.ts'
@@ -57,7 +58,7 @@ test('closing an account reads no table whole', async () => {
       join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
     where f.contype = 'f' and f.confrelid = 'users'::regclass`)
   expect(columns.length).toBeGreaterThan(30)
-  await db.ctx.db.transaction(async (tx) => {
+  await inTransaction(db.ctx, async ({ db: tx }) => {
     // A table without rows is read whole otherwise.
     await tx.execute(sql`set local enable_seqscan = off`)
     for (const { table = '', column = '' } of columns) {

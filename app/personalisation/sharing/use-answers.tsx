@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+
+import type { AnswerSubject } from '#app/personalisation/sharing/answer-dialog.tsx'
+import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
+import { announce } from '#app/ui/live-region.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
+
+// Loads the dialog library.
+const AnswerDialog = lazyPart(async () => (await import('#app/personalisation/sharing/answer-dialog.tsx')).AnswerDialog)
+
+interface Answers {
+  readonly answers: readonly GivenAnswer[]
+  readonly ask: (subject: AnswerSubject) => void
+  /** The dialog, where one is open */
+  readonly dialog: ReactNode
+}
+
+const doneTexts = {
+  approved: 'Η έγκρισή σας καταγράφηκε.',
+  preferred: 'Η προτίμησή σας καταγράφηκε.',
+  comment: 'Το σχόλιό σας καταγράφηκε.',
+} as const
+
+/** The answers to a shared link, and the dialog that adds one. */
+export function useAnswers(token: string, first: readonly GivenAnswer[], recipientName: string): Answers {
+  const [answers, setAnswers] = useState(first)
+  const [name, setName] = useState(recipientName)
+  const [asked, setAsked] = useState<{ readonly subject: AnswerSubject; readonly time: number; readonly open: boolean } | null>(
+    null,
+  )
+  return {
+    answers,
+    ask: (subject) => setAsked((before) => ({ subject, time: (before?.time ?? 0) + 1, open: true })),
+    dialog: asked !== null && (
+      <AnswerDialog
+        key={asked.time}
+        token={token}
+        subject={asked.subject}
+        name={name}
+        open={asked.open}
+        onClose={() => setAsked({ ...asked, open: false })}
+        onAnswered={(all, typed) => {
+          setAnswers(all)
+          setName(typed)
+          announce(doneTexts[asked.subject.choice ?? 'comment'])
+        }}
+      />
+    ),
+  }
+}
