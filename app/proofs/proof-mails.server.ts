@@ -3,6 +3,7 @@ import { placementText } from '#app/personalisation/placement-text.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ProofRow } from '#app/proofs/find-proof.server.ts'
+import { inlinePicture } from '#app/proofs/proof-mail-picture.server.ts'
 import { proofFileName, type ProofRejection } from '#app/proofs/proof-content.ts'
 import type { ProofOwner } from '#app/proofs/proof-owner.server.ts'
 import { proofReasonText } from '#app/proofs/proof-reasons.ts'
@@ -12,7 +13,7 @@ import {
   type ProofInMail,
   proofRejectedMail,
   proofReminderMail,
-  proofsSentMail,
+  proofSentMail,
   proofWithdrawnMail,
   staffProofMail,
 } from '#app/proofs/proof.mail.tsx'
@@ -23,22 +24,25 @@ import { presentPlacements } from '#app/personalisation/named-placements.ts'
 
 /** Versions that were sent together, with their document */
 export async function mailProofsSent(tx: Context, owner: ProofOwner, sent: readonly ProofRow[], pdf: Buffer): Promise<void> {
-  const [first, ...others] = sent.map((proof) => inMail(owner, proof))
+  const pictures = await Promise.all(sent.map((proof) => inlinePicture(tx, proof)))
+  const [first, ...others] = sent.map((proof, index) => inMail(owner, proof, pictures[index]))
   if (first === undefined) return
   const content = Buffer.from(pdf)
   const deadline = await approvalDeadline(tx, owner)
   const filename = others.length === 0 ? proofFileName(owner.number, first.title, first.version) : `Δοκίμια ${owner.number}.pdf`
-  await owner.mailCustomer(tx, (link) => proofsSentMail([first, ...others], deadline, link), {
-    attachments: [{ filename, contentType: 'application/pdf', content }],
+  await owner.mailCustomer(tx, (link) => proofSentMail([first, ...others], deadline, link), {
+    attachments: [{ filename, contentType: 'application/pdf', content }, ...present(pictures)],
   })
 }
 
 export async function mailProofReminder(tx: Context, owner: ProofOwner, proof: ProofRow): Promise<void> {
   const deadline = await approvalDeadline(tx, owner)
-  await owner.mailCustomer(tx, (link) => proofReminderMail(inMail(owner, proof), deadline, link))
+  const picture = await inlinePicture(tx, proof)
+  const facts = inMail(owner, proof, picture)
+  await owner.mailCustomer(tx, (link) => proofReminderMail(facts, deadline, link), { attachments: present([picture]) })
 }
 
-/** As of now; null where production does not wait for an approval. */
+/** By when to approve, as it stands now; null where production does not wait for an approval. */
 async function approvalDeadline(tx: Context, owner: ProofOwner): Promise<Deadline | null> {
   const deadline = await owner.readDeadline(tx)
   return deadline?.awaits.includes('approval') === true ? deadline : null
@@ -55,7 +59,9 @@ export async function mailProofWithdrawn(tx: Context, owner: ProofOwner, proof: 
 /** To both sides */
 export async function mailProofApproved(tx: Context, owner: ProofOwner, proof: ProofRow, name: string): Promise<void> {
   const facts = inMail(owner, proof)
-  await owner.mailCustomer(tx, (link) => proofApprovedMail(facts, name, link))
+  const picture = await inlinePicture(tx, proof)
+  const approved = inMail(owner, proof, picture)
+  await owner.mailCustomer(tx, (link) => proofApprovedMail(approved, name, link), { attachments: present([picture]) })
   await owner.mailStaff(tx, (link) => staffProofMail(facts, { name, changes: null }, link))
 }
 
@@ -73,7 +79,11 @@ export async function mailProofRejected(
   await owner.mailStaff(tx, (link) => staffProofMail(facts, { name, changes }, link))
 }
 
-function inMail(owner: ProofOwner, { content, version, note, answerBy }: ProofRow): ProofInMail {
+type Picture = Awaited<ReturnType<typeof inlinePicture>>
+
+const present = (pictures: readonly Picture[]) => pictures.filter((picture) => picture !== undefined)
+
+function inMail(owner: ProofOwner, { content, version, note, answerBy }: ProofRow, picture?: Picture): ProofInMail {
   return {
     kind: owner.kind,
     number: owner.number,
@@ -84,5 +94,6 @@ function inMail(owner: ProofOwner, { content, version, note, answerBy }: ProofRo
     placements: (presentPlacements(content.placements) ?? []).map(placementText),
     answerBy: fullDayText(answerBy),
     note,
+    pictureSrc: picture === undefined ? null : `cid:${picture.cid}`,
   }
 }

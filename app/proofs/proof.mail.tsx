@@ -1,3 +1,4 @@
+import { Img } from '@react-email/img'
 import { Fragment } from 'react'
 
 import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx'
@@ -17,6 +18,8 @@ export interface ProofInMail extends ProofSubject {
   /** «Πέμπτη 31 Δεκεμβρίου 2026» */
   readonly answerBy: string
   readonly note: string
+  /** `cid:` of its picture; null without one */
+  readonly pictureSrc: string | null
 }
 
 const nameOf = ({ title, version }: ProofInMail) => `«${title}», έκδοση ${version}`
@@ -29,20 +32,30 @@ function ProofFacts({
   readonly more?: readonly (readonly [string, string])[]
 }) {
   return (
-    <MailFacts
-      facts={[
-        [subjectText(proof), proof.number],
-        ['Προϊόν', [proof.title, proof.variantText].filter(Boolean).join(', ')],
-        ['Ποσότητα', proof.quantity],
-        ...proof.placements.map((text) => ['Εκτύπωση', text] as const),
-        ['Έκδοση δοκιμίου', String(proof.version)],
-        ...more,
-      ].map(([label = '', value = ''], index, all) => [
-        // A repeated label reads as one list.
-        index > 0 && all[index - 1]?.[0] === label ? `${label} ` : label,
-        value,
-      ])}
-    />
+    <>
+      {proof.pictureSrc !== null && (
+        <Img
+          src={proof.pictureSrc}
+          alt={`Δοκίμιο: ${proof.title} με το λογότυπο`}
+          width={240}
+          style={{ maxWidth: '100%', height: 'auto', margin: '0 0 12px', borderRadius: 6 }}
+        />
+      )}
+      <MailFacts
+        facts={[
+          [subjectText(proof), proof.number],
+          ['Προϊόν', [proof.title, proof.variantText].filter(Boolean).join(', ')],
+          ['Ποσότητα', proof.quantity],
+          ...proof.placements.map((text) => ['Εκτύπωση', text] as const),
+          ['Έκδοση δοκιμίου', String(proof.version)],
+          ...more,
+        ].map(([label = '', value = ''], index, all) => [
+          // A repeated label reads as one list.
+          index > 0 && all[index - 1]?.[0] === label ? `${label} ` : label,
+          value,
+        ])}
+      />
+    </>
   )
 }
 
@@ -52,7 +65,7 @@ function ProofDeadline({ deadline }: { readonly deadline: Deadline | null }) {
 }
 
 /** To the customer: versions to check, with their document. */
-export function proofsSentMail(
+export function proofSentMail(
   [first, ...others]: readonly [ProofInMail, ...ProofInMail[]],
   deadline: Deadline | null,
   link: string,
@@ -63,7 +76,7 @@ export function proofsSentMail(
     subject: isOne
       ? `Δοκίμιο για έγκριση: ${first.title} (${first.number})`
       : `Δοκίμια για έγκριση: ${all.length} προϊόντα (${first.number})`,
-    template: 'proofsSentMail',
+    template: 'proofSentMail',
     preview: isOne
       ? `Ελέγξτε το δοκίμιο και απαντήστε έως ${first.answerBy}.`
       : 'Ελέγξτε τα δοκίμια και απαντήστε για το καθένα.',

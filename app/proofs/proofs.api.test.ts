@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
@@ -168,6 +169,10 @@ test('one click freezes the design with millimetres, colours and hash; it is sen
   expect(mail?.plain).toContain('Δευτέρα 7 Δεκεμβρίου 2026')
   expect(mail?.plain).toMatch(/\/promo\/offer#[\w-]{43}/)
   expect(mail?.attachments?.[0]?.base64).toBe(pdf.bytes.toString('base64'))
+  const inline = mail?.attachments?.[1]
+  expect(await sharp(Buffer.from(inline?.base64 ?? '', 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 480 })
+  expect(mail?.html).toContain(`<img alt="Δοκίμιο: Σημειωματάριο με το λογότυπο" src="cid:${inline?.cid}"`)
+  expect(mail?.plain).not.toContain('cid:')
   expect((await proofEventsOf(shop.ctx, quote.id)).map(({ kind, role }) => [kind, role])).toEqual([
     ['proof-made', 'staff'],
     ['proof-sent', 'staff'],

@@ -52,7 +52,7 @@ export function lineInMail(tx: Context, order: Pick<Order, 'vatExemption'>, line
   const charges = line.charges.map(({ text, cents }) => `${text}: ${formatAmount(cents)}`)
   return {
     title: withoutLinks(oneLine(line.title)),
-    imageSrc: mailPicture(tx, linePicture(tx.config, { ...line, pictureSrc: line.imageSrc })),
+    picture: mailPicture(tx, linePicture(tx.config, { ...line, pictureSrc: line.imageSrc })),
     variantText: line.variantText,
     quantities: [quantity],
     decoration: decorationText({ placements: line.placements, decoration: '' }),

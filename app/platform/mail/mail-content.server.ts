@@ -12,7 +12,9 @@ const contentSchema = z.object({
   html: z.string(),
   plain: z.string(),
   headers: z.record(z.string(), z.string()).readonly(),
-  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() })).readonly(),
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string(), cid: z.string().optional() }))
+    .readonly(),
 })
 
 /** The content of a mail, which may hold links that open accounts and quotes. */

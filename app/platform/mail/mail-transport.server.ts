@@ -36,10 +36,11 @@ export async function deliver(config: Config, from: string, mail: StoredMail, co
     messageId: `<${mail.id}@${from.match(/@([\w.-]+)/)?.[1] ?? 'localhost'}>`,
     date: mail.createdAt,
     headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
-    attachments: content.attachments.map(({ filename, contentType, base64 }) => ({
+    attachments: content.attachments.map(({ filename, contentType, base64, cid }) => ({
       filename,
       contentType,
       content: Buffer.from(base64, 'base64'),
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
     })),
     // Visitors' text is only text: it must not make nodemailer read files or URLs.
     disableFileAccess: true,

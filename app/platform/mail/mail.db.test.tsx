@@ -232,3 +232,31 @@ test('the server has the time that RFC 5321 allows, and attempts never overlap',
   const maxMs = connectionTimeout + greetingTimeout + 9 * socketTimeout
   expect(deliverMailJob.patience * 1_000).toBeGreaterThan(maxMs)
 })
+
+test('a picture within the text arrives as such, beside the text and other attachments', async () => {
+  const ctx = bySmtp()
+  const content = Buffer.from('89504e470d0a1a0a', 'hex')
+  const id = await sendMail(ctx, {
+    ...greeting,
+    to: 'inline@etaireia.example',
+    body: (
+      <>
+        {greeting.body}
+        <img src="cid:proof-1@doro" alt="Κούπα με το λογότυπο" />
+      </>
+    ),
+    attachments: [
+      { filename: 'Δοκίμιο.pdf', contentType: 'application/pdf', content },
+      { filename: 'Δοκίμιο.png', contentType: 'image/png', content, cid: 'proof-1@doro' },
+    ],
+  })
+  await deliver(ctx, id)
+  const { attachments, html, text } = await server.mailTo('inline@etaireia.example')
+  expect(attachments.map(({ filename, disposition, contentId }) => [filename, disposition, contentId])).toEqual([
+    ['Δοκίμιο.png', 'inline', '<proof-1@doro>'],
+    ['Δοκίμιο.pdf', 'attachment', undefined],
+  ])
+  expect(html).toContain('src="cid:proof-1@doro"')
+  expect(text).toContain('Η Άννα & ο Νίκος είπαν: «ναι».')
+  expect(text).not.toContain('cid:')
+})

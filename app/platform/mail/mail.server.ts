@@ -22,7 +22,13 @@ export interface Mail extends MailContent {
   readonly causedBy?: MailCause
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly attachments?:
-    | readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[]
+    | readonly {
+        readonly filename: string
+        readonly contentType: string
+        readonly content: Buffer
+        /** Of a picture within the text, which shows it by `cid:` and this */
+        readonly cid?: string
+      }[]
     | undefined
 }
 

@@ -8,6 +8,7 @@ interface StoredAttachment {
   readonly filename: string
   readonly contentType: string
   readonly base64: string
+  readonly cid?: string | undefined
 }
 
 /** A mail that is not retained: nothing else names the owner of an account that was closed. */

@@ -46,7 +46,11 @@ function Inks({ inks }: { readonly inks: ProofPlacementView['namedInks'] }) {
     <ul aria-label="Χρώματα εκτύπωσης" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1.5">
       {inks.map((ink) => (
         <li key={ink.colour} className="inline-flex items-center gap-1.5 tabular-nums">
-          <span aria-hidden className="size-4 shrink-0 rounded-sm border border-line-strong" style={{ backgroundColor: ink.hex }} />
+          <span
+            aria-hidden
+            className="size-4 shrink-0 rounded-sm border border-line-strong"
+            style={{ backgroundColor: ink.hex }}
+          />
           {namedInkText(ink)}
         </li>
       ))}

@@ -6,7 +6,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
-import type { MailLine } from '#app/quotes/mails/quote-parts.mail.tsx'
+import type { MailLine, PictureInMail } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { planText } from '#app/pricing/instalment-text.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
@@ -63,7 +63,7 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
   return {
     title: line.title,
     isAlternative: line.alternativeOf !== undefined,
-    imageSrc: mailPicture(tx, line.imageSrc),
+    picture: mailPicture(tx, line.imageSrc),
     variantText: line.detail,
     decoration: '',
     note: line.note,
@@ -83,12 +83,12 @@ function pieceInMail(line: OfferLine, option: OfferOption, isNamed: boolean): st
 }
 
 /** As JPEG, which every mail client shows; null for pictures of other sites. */
-export function mailPicture(tx: Context, src: string | null): string | null {
+export function mailPicture(tx: Context, src: string | null): PictureInMail | null {
   const design = parseMockUpPath(src ?? '')
-  if (design !== null) return mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' }))
+  if (design !== null) return { src: mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' })), hasLogo: true }
   if (src === null || !src.startsWith(`${tx.config.cdnUrl ?? ''}/pictures/`)) return null
   const picture = resizedUrl(src, { width: 160, format: 'jpg' })
-  return picture.startsWith('/') ? mailLink(tx, picture) : picture
+  return { src: picture.startsWith('/') ? mailLink(tx, picture) : picture, hasLogo: false }
 }
 
 /** «Προϊόν: 1.017,50 €», and each charge of its decoration */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 
 import { momentText } from '#app/platform/text/moment-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -37,8 +37,10 @@ import {
 import { readOfferDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { withReplyLink } from '#app/quotes/mails/quote-parts.mail.tsx'
 import { type RequestInMail, newRequestMail, requestReceivedMail } from '#app/quotes/mails/quote-request.mail.tsx'
+import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import { decorationText } from '#app/personalisation/named-placements.ts'
-import { deliveryText, mailLineOf, offerInMail, type SentOffer } from '#app/quotes/mails/offer-in-mail.server.ts'
+import { deliveryText, mailLineOf, mailPicture, offerInMail, type SentOffer } from '#app/quotes/mails/offer-in-mail.server.ts'
+import { linePicture } from '#app/quotes/line-picture.server.ts'
 import { offerFileName } from '#app/quotes/quote-text.ts'
 import { quoteLinks } from '#app/quotes/quote-keys.tables.ts'
 import { quoteFiles, quoteLines } from '#app/quotes/quotes.tables.ts'
@@ -223,14 +225,25 @@ function messageOf(quote: Quote, text: string, authorName: string): MessageInMai
   return { number: numberOf(quote), authorName, text, fileCount: 0 }
 }
 
+// Qualified, because the query inside has columns of the same names.
+const pictureOfLine = pictureOfVariant(sql`${quoteLines}.product_id`, sql`${quoteLines}.variant_id`)
+
 async function readRequest(tx: Context, quote: Quote): Promise<RequestInMail> {
-  const lines = await tx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quote.id)).orderBy(asc(quoteLines.position))
+  const lines = await tx.db
+    .select({ line: quoteLines, pictureSrc: sql<string | null>`${pictureOfLine}` })
+    .from(quoteLines)
+    .where(eq(quoteLines.quoteId, quote.id))
+    .orderBy(asc(quoteLines.position))
   const files = await tx.db
     .select({ name: quoteFiles.name })
     .from(quoteFiles)
     .where(and(eq(quoteFiles.quoteId, quote.id), isNull(quoteFiles.messageId), eq(quoteFiles.forMessage, false)))
     .orderBy(asc(quoteFiles.createdAt))
-  const inMail = lines.map((line) => ({ ...line, decoration: decorationText(line) }))
+  const inMail = lines.map(({ line, pictureSrc }) => ({
+    ...line,
+    decoration: decorationText(line),
+    picture: mailPicture(tx, linePicture(tx.config, { ...line, pictureSrc })),
+  }))
   return { ...quote, number: numberOf(quote), lines: inMail, fileNames: files.map(({ name }) => name) }
 }
 

@@ -8,6 +8,14 @@ import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { mailColours, type MailContent, MailNote } from '#app/platform/mail/frame.mail.tsx'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
+/** The picture of a line. */
+export interface PictureInMail {
+  /** An absolute URL that needs no login */
+  readonly src: string
+  /** Whether it shows the customer's logo on the product */
+  readonly hasLogo: boolean
+}
+
 /** A requested line. */
 export interface MailLine {
   readonly title: string
@@ -15,8 +23,7 @@ export interface MailLine {
   readonly isAlternative?: boolean
   readonly variantText: string
   readonly quantities: readonly number[]
-  /** Absolute URL of its picture */
-  readonly imageSrc?: string | null
+  readonly picture?: PictureInMail | null
   readonly decoration: string
   readonly note: string
   /** Net amount of the line, if it has one quantity */
@@ -86,13 +93,13 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
         return (
           // A line shorter than its picture must not let the next one flow beside it.
           <Text key={keys[index]} style={{ ...text, overflow: 'hidden', clear: 'both' }}>
-            {line.imageSrc && (
+            {line.picture && (
               <Img
-                src={line.imageSrc}
-                alt=""
-                width={64}
-                height={64}
-                style={{ float: 'left', margin: '0 12px 6px 0', borderRadius: 6, objectFit: 'cover' }}
+                src={line.picture.src}
+                alt={line.picture.hasLogo ? `${line.title} με το λογότυπο` : line.title}
+                width={96}
+                height={96}
+                style={{ float: 'left', margin: '0 14px 6px 0', borderRadius: 6, objectFit: 'cover' }}
               />
             )}
             <strong>

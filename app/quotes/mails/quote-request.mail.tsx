@@ -28,7 +28,8 @@ export interface RequestInMail {
 
 /** To the customer. The mailbox may be a stranger's, so the request's text must not become links. */
 export function requestReceivedMail(request: RequestInMail, answeredBy: string, link: string): MailContent {
-  const lines = request.lines.map(({ title, variantText, quantities, decoration, note }) => ({
+  const lines = request.lines.map(({ title, variantText, quantities, decoration, note, picture = null }) => ({
+    picture,
     title: withoutLinks(title),
     variantText,
     quantities,
