@@ -122,7 +122,7 @@ async function dayOfForm(shop: TestShop, journey: Journey, lines: readonly Line[
   return earliestDay({ ...emptyForm, lines: requested, deliveryPlace }, known, await readDeliveryDays(shop.ctx))
 }
 
-export async function pdfOf(shop: TestShop, path: string, body: object, actor: Actor = visitor): Promise<string> {
+async function pdfOf(shop: TestShop, path: string, body: object, actor: Actor = visitor): Promise<string> {
   const headers = { 'content-type': 'application/json', ...actor.headers }
   const answer = await fetch(shop.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
   return plain((await pagesOf(Buffer.from(await answer.arrayBuffer()))).join(' '))

@@ -2,9 +2,7 @@
 type TransitionRefusal = 'not-yours' | 'wrong-state'
 
 /** For each state the actions that leave it, and the state to which each leads. */
-type Transitions<State extends string, Action extends string> = Readonly<
-  Record<State, Readonly<Partial<Record<Action, State>>>>
->
+type Transitions<State extends string, Action extends string> = Readonly<Record<State, Readonly<Partial<Record<Action, State>>>>>
 
 /** A finite state machine: actions lead from state to state, and only some roles may take each. */
 interface StateMachine<State extends string, Action extends string, Role extends string> {

@@ -6,7 +6,8 @@ CREATE TABLE "shared_answers" (
 	"name" text NOT NULL,
 	"comment" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "shared_answers_choice" CHECK (coalesce("shared_answers"."choice" in ('approved', 'preferred'), "shared_answers"."comment" <> '')),
+	CONSTRAINT "shared_answers_choice" CHECK ("shared_answers"."choice" in ('approved', 'preferred')),
+	CONSTRAINT "shared_answers_said" CHECK ("shared_answers"."choice" is not null or "shared_answers"."comment" <> ''),
 	CONSTRAINT "shared_answers_place" CHECK ("shared_answers"."choice" is null or ("shared_answers"."choice" = 'preferred') = ("shared_answers"."place" is not null))
 );
 --> statement-breakpoint

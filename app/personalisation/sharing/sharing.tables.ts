@@ -4,6 +4,8 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniq
 import type { Project } from '#app/catalogue/project/project.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
+import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { shareChoices } from '#app/personalisation/sharing/share-limits.ts'
 
 /** Products with logos that their owner shares by a link. */
 export const sharedShelves = pgTable(
@@ -63,7 +65,7 @@ export const sharedAnswers = pgTable(
       .references(() => sharedShelves.id, { onDelete: 'cascade' }),
     /** Of the product that it is about; null for all */
     place: smallint('place'),
-    choice: text('choice', { enum: ['approved', 'preferred'] }),
+    choice: oneOf('choice', shareChoices),
     /** As typed: nobody proved it */
     name: text('name').notNull(),
     comment: text('comment').notNull(),
@@ -71,7 +73,8 @@ export const sharedAnswers = pgTable(
   },
   (table) => [
     index('shared_answers_shelf').on(table.shelfId, table.createdAt),
-    check('shared_answers_choice', sql`coalesce(${table.choice} in ('approved', 'preferred'), ${table.comment} <> '')`),
+    ...listChecks(table),
+    check('shared_answers_said', sql`${table.choice} is not null or ${table.comment} <> ''`),
     check('shared_answers_place', sql`${table.choice} is null or (${table.choice} = 'preferred') = (${table.place} is not null)`),
   ],
 )
