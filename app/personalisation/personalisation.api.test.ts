@@ -167,6 +167,7 @@ test('domain.md, through the call: charges, net, VAT and gross to the cent', asy
     pricePerPiece: 6.33,
     leadTimeDays: 6,
     deliveryDay: '2026-12-14',
+    isDaySure: false,
     nextBreak: null,
     priceListVersion: 2,
   })
