@@ -45,7 +45,7 @@ export interface TextElement extends DrawnBox {
 
 export type ArtworkElement = LogoElement | TextElement
 
-/** The same in millimetres, for calls and form fields. */
+/** An element with its measures in millimetres, for calls and form fields. */
 export type ElementInMm = InMm<LogoElement> | InMm<TextElement>
 
 type InMm<Element extends DrawnBox> = Omit<Element, 'x' | 'y' | 'width' | 'height'> & {
@@ -125,7 +125,7 @@ export function isSameArtwork(some: readonly object[], others: readonly object[]
   return artworkText(some) === artworkText(others)
 }
 
-/** The same text for the same artwork. */
+/** Equal artwork has equal text, in whatever order its properties are. */
 export function artworkText(elements: readonly object[]): string {
   return JSON.stringify(elements.map((element) => Object.entries(element).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }

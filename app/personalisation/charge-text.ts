@@ -11,7 +11,7 @@ export function chargeText(charge: Charge, placements: readonly PlannedPlacement
   return `${chargeName(charge, placements)}${isPerPiece ? `: ${piecesText(charge.units)}` : ''}`
 }
 
-/** The same without the quantity, for a table with several quantities. */
+/** A charge's name without its quantity, for a table with several quantities. */
 export function chargeName({ type, placement, units }: Charge, placements: readonly PlannedPlacement[]): string {
   const planned = placement === null ? undefined : placements[placement]
   const where =

@@ -76,7 +76,7 @@ test('equal millimetres around a cylinder are narrower at its sides', () => {
   expect(pictureToPosition(map, { xPx: 400 + 3 * radiusMm + 1, yPx: 160 })).toBeNull()
 })
 
-// The same cylinder from above: its edges are ellipses, 12 px deep at the top and 20 px at the bottom.
+// A cylinder that is seen from above: its edges are ellipses, 12 px deep at the top and 20 px at the bottom.
 test('the edges of a cylinder that is seen from above are ellipses', () => {
   const [radiusPx, half] = [120, Math.PI / 3]
   const edge = radiusPx * Math.sin(half)

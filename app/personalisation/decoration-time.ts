@@ -20,7 +20,7 @@ function slowest(cards: readonly Timed[], fallbackDays: number): Decoration | nu
   return { days: Math.max(...times.map(({ days }) => days)), isSure: times.every(({ isSure }) => isSure) }
 }
 
-/** Of planned placements; urgent ones take half, rounded up. */
+/** How long planned placements take, in working days; urgent ones take half, rounded up. */
 export function plannedDecoration(
   placements: readonly Pick<PlannedPlacement, 'card'>[],
   fallbackDays: number,
@@ -33,7 +33,7 @@ export function plannedDecoration(
   return time === null || !rush ? time : { ...time, days: Math.ceil(time.days / 2) }
 }
 
-/** Of placements as carts, offers and orders store them; null without any. */
+/** How long the placements that carts, offers and orders store take; null without any. */
 export function decorationOf(
   placements: readonly { readonly position: string; readonly technique: string }[] | null | undefined,
   terms: Pick<DecorationTerms, 'positions' | 'cards'> | null | undefined,

@@ -16,7 +16,7 @@ export interface DecorationPosition {
   readonly maxHeight: number
   /** The usual width of a logo there; missing: a share of the position (`default-size.ts`) */
   readonly defaultWidth?: number | undefined
-  /** Of a round surface what its picture shows nearly straight on; missing: all */
+  /** The part of a round surface that its picture shows nearly straight on; missing: all */
   readonly visibleWidth?: number | undefined
   /** The clockwise turn with which artwork stands upright in the picture; missing: none */
   readonly uprightDegrees?: number | undefined

@@ -22,7 +22,7 @@ export function defaultDecoration(
   return defaultDecorations(positions, cards)[0] ?? null
 }
 
-/** The same logo by each technique of that position, the default one first. */
+/** Decorates with one logo by each technique of the default position, the default technique first. */
 function defaultDecorations(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,

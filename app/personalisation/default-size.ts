@@ -49,7 +49,7 @@ export function defaultLogoSize(position: SizedPosition, ratio: number): Size & 
   return { ...within(turned, { width: room.height, height: room.width }, ratio), degrees: uprightDegrees }
 }
 
-/** As large as the room allows; in an ellipse with its corners inside of the margin. */
+/** The largest size that the room allows; in an ellipse its corners are inside of the margin. */
 function within({ shape, maxWidth, maxHeight }: SizedPosition, room: Size, ratio: number): Size {
   const [across, down] = [insideOf(maxWidth), insideOf(maxHeight)]
   const inEllipse = shape === 'ellipse' ? 1 / Math.hypot(1 / across, ratio / down) : room.width

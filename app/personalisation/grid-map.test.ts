@@ -145,7 +145,7 @@ const mapping: Pick<ArchetypeMapping, 'cropPx' | 'uv'> = {
 }
 const size = { maxWidthMm: 60, maxHeightMm: 40 }
 
-/** As in scripts/pictures: minus the row above, then minus the left neighbour; low bytes, then high bytes. */
+/** Packs like scripts/pictures: minus the row above, then minus the left neighbour; low bytes, then high bytes. */
 function pack(planes: readonly (readonly (readonly number[])[])[]): Uint8Array {
   const code = (share: number) => Math.round(((share + 0.5) / 2) * 65_535)
   const rest = planes.flatMap((rows) =>

@@ -25,7 +25,7 @@ const leastDetails: Readonly<Record<PrintTechnique, LeastDetails>> = {
   debossing: { lineMm: 0.5, gapMm: 0.6 },
 }
 
-/** Of a technique; the usual ones for one that is unknown or not chosen. */
+/** The least details that a technique holds; the usual ones for one that is unknown or not chosen. */
 export function leastDetailsOf(technique: string | null | undefined): LeastDetails {
   return isKnown(technique) ? leastDetails[technique] : usualLeastDetails
 }

@@ -24,7 +24,7 @@ export function decorationText({
   return answeredDecorationText({ placements: presentPlacements(placements), decoration })
 }
 
-/** The same for a call's answer. */
+/** The placements of a call's answer and its decoration in words, as one text. */
 export function answeredDecorationText({
   placements = [],
   decoration,

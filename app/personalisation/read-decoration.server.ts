@@ -17,12 +17,12 @@ import type { PriceBreak, Pricing } from '#app/pricing/unit-price.ts'
 /** What the price of a product with decoration depends on. */
 export interface DecorableProduct {
   readonly id: number
-  /** Of its first picture, from the catalogue */
+  /** The address of its first picture, from the catalogue */
   readonly pictureSrc: string | null
   readonly pricing: Pricing
   readonly vatPercent: number
   readonly quantityMultiple: number
-  /** Of the whole product; a variant's is in its own `shelfStock` */
+  /** The whole product's supply; a variant's is in its own `shelfStock` */
   readonly supply: Supply
   readonly textile: boolean
   readonly variants: ReadonlyMap<number, { readonly shelfStock: number; readonly dark: boolean }>

@@ -18,7 +18,7 @@ import type { PointPx } from '#app/personalisation/print-points.ts'
 
 /** Height by width, and the least height of the shorter side on a card: of letters, of an emblem. CSS pixels */
 const logos = { wordmark: [1 / 6, 6], emblem: [3 / 2, 12], mark: [1, 12] } as const
-/** Of a circle its height by its width: flatter, letters cannot be read. */
+/** The least height of a circle by its width: letters that are flatter cannot be read. */
 const flattest = 0.4
 /** A thin hand of a clock may cross a logo, an edge or a handle may not. */
 const leastSeen = 0.95

@@ -61,7 +61,7 @@ export function defaultElement(
   }
 }
 
-/** The same box as that of the designer's default logo. */
+/** Where the designer puts a logo that nobody has moved, so that pictures and designer agree. */
 export function defaultBox(area: ArchetypePosition, ratio: number): LogoBox {
   const { width, height, degrees } = defaultLogoSize(positionOfArchetype(area), ratio)
   const { widthMm, heightMm } = areaSize(area)

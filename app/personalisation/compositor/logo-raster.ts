@@ -39,7 +39,7 @@ export function makeLogoRaster(rgba: Uint8Array | Uint8ClampedArray, width: numb
   return { width, height, levels: halvings({ columns, rows, pixels }, levelCount) }
 }
 
-/** The same logo with other pixels in its full resolution. */
+/** Replaces a logo's pixels in full resolution and halves them for its smaller levels. */
 export function withPixels({ width, height, levels }: LogoRaster, pixels: Float32Array): LogoRaster {
   const [full] = levels
   return full === undefined ? { width, height, levels } : { width, height, levels: halvings({ ...full, pixels }, levels.length) }

@@ -51,7 +51,7 @@ function foilShader(seen: ResampledLogo, colour: Light): Shader {
     if (alpha < faintest) return null
     const span = seen.width + seen.height
     const place = ((at % seen.width) + Math.floor(at / seen.width) * 0.6) / span
-    // As bright as its colour in the mean, by which its contrast is judged.
+    // The mean brightness is that of the foil's colour, by which its contrast is judged.
     const mirrored = 0.97 + 0.29 * Math.cos(11 * place + 0.7)
     const edge = 1 + 0.5 * relief(seen, at)
     for (let channel = 0; channel < 3; channel += 1) {

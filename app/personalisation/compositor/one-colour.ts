@@ -3,14 +3,14 @@ import type { Light } from '#app/personalisation/compositor/pixel-light.ts'
 import { lightRegions, type LogoPart } from '#app/personalisation/compositor/logo-parts.ts'
 import { pixelLightness, splitLightness } from '#app/personalisation/compositor/split-lightness.ts'
 
-/** Of the logo's most opaque pixel: what is fainter is no ink. Foil, pads and lasers know no half tones. */
+/** The least alpha of ink, relative to the logo's most opaque pixel. Foil, pads and lasers know no half tones. */
 const faintest = 0.5
 /** Lighter than this is white, which is never taken for the ink of a logo that has another. */
 const whitest = 93
 /** An ink that touches the outside with less of its edge than this lies within the other. */
 const enclosed = 0.2
 
-/** The same for every colour */
+/** Caches each logo's ink mask, because it does not depend on the colour. */
 const masks = new WeakMap<LogoRaster, Uint8Array>()
 
 /**

@@ -9,13 +9,13 @@ export interface PositionPixels {
   readonly yMm: Float32Array
   /** The printable share of the pixel, 0 to 1 */
   readonly coverage: Float32Array
-  /** Of a pixel on the product; 0 where it is invisible */
+  /** Millimetres per pixel on the product; 0 where it is invisible */
   readonly mmPerPx: Float32Array
   /** Relative to the view's size: 1, or 0.5 for small pictures */
   readonly scale: number
 }
 
-/** Of a rendered view: what covers the position (a clock's hand, a handle) is left out. */
+/** The position's pixels in a rendered view, without what covers it (a clock's hand, a handle). */
 export function positionPixels(map: GridMap, area: PrintArea, scale = 1): PositionPixels {
   return { ...readPixels(map, map.cropPx, area, (at) => (map.coverage[at] ?? 0) / 255), scale }
 }

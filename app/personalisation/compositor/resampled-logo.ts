@@ -20,7 +20,7 @@ export interface ResampledLogo {
   /** Millimetres in the logo's box, from its top left */
   readonly xMm: Float32Array
   readonly yMm: Float32Array
-  /** Of a pixel on the product */
+  /** Millimetres per pixel on the product */
   readonly mmPerPx: Float32Array
   /** Relative to the view's size */
   readonly scale: number

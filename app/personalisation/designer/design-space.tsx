@@ -24,7 +24,7 @@ interface DesignSpaceProps extends Omit<DesignerProps, 'picture' | 'onEdit'> {
   readonly chosenInks: readonly ChosenInk[] | undefined
   /** With other chosen inks, where the edit brings some along */
   readonly onEdit: (edit: ArtworkEdit, chosenInks?: readonly ChosenInk[]) => void
-  /** Of the product in the chosen colour, the default one first */
+  /** Addresses of the product's pictures in the chosen colour, the default one first */
   readonly pictures: readonly string[]
   /** All-in price of one piece; null if there is none */
   readonly price: string | null

@@ -1,7 +1,7 @@
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import type { Corner } from '#app/personalisation/designer/drag-element.ts'
 
-/** Of a handle's dot with its border: CSS pixels */
+/** The radius of a handle's dot with its border, in CSS pixels */
 export const dotPx = 7
 /** From the element to the frame, whose corners the dots are on, so that they cover nothing of it */
 const gapPx = 9

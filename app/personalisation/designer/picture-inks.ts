@@ -16,7 +16,7 @@ import type { LogoInk } from '#app/personalisation/artwork.ts'
 interface InkShare {
   readonly luminance: number
   readonly share: number
-  /** Of its edges those that touch the product instead of another ink, 0 to 1; missing: unknown, taken for 1 */
+  /** The share of its edges that touch the product instead of another ink, 0 to 1; missing: unknown, taken for 1 */
   readonly exposed?: number | undefined
 }
 

@@ -45,7 +45,7 @@ export function placedLogo(
   return fitElement(element, surfaceOf(position), outline)
 }
 
-/** The same on another position: centred, at its size or as large as fits. */
+/** Moves artwork to another position: centred, at its size or as large as fits. */
 export function fitToSurface(
   elements: readonly ArtworkElement[],
   surface: Surface,

@@ -6,7 +6,7 @@ import { lettering } from '#app/personalisation/designer/load-lettering.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 
 const firstText = 'Χρόνια πολλά'
-/** Of the position's width and height */
+/** The largest share of the position's width and height that a new text takes */
 const share = 0.6
 const heightShare = 0.25
 /** Tenths of a millimetre */

@@ -12,7 +12,7 @@ export function inkCodeKey(code: string): string {
 export interface InkLine {
   readonly code: string
   readonly name: string
-  /** As typed */
+  /** The colour value as the merchant typed it */
   readonly value: string
 }
 

@@ -7,12 +7,12 @@ import { type Lab, labOfHex } from '#app/personalisation/logos/lab-colour.ts'
 /** An ink, thread or foil of the merchant's. */
 export interface Ink {
   readonly kind: InkKind
-  /** As the merchant writes it */
+  /** Upper and lower case are the merchant's. */
   readonly code: string
   readonly name: string
   /** `#rrggbb` */
   readonly hex: string
-  /** As it was measured; missing or null: that of `hex` */
+  /** The measured value; missing or null: that of `hex` */
   readonly lab?: Lab | null | undefined
 }
 
@@ -22,7 +22,7 @@ export interface ChosenInk {
   readonly colour: string
   /** «Pantone 286 C» */
   readonly pantone?: string | undefined
-  /** The same as the customer typed it */
+  /** What the customer typed for `pantone` */
   readonly typed?: string | undefined
   /** The code of one of the merchant's inks */
   readonly ink?: string | undefined
@@ -34,10 +34,10 @@ export interface NamedInk {
   readonly colour: string
   /** What the customer asked for */
   readonly pantone: string | null
-  /** Of the merchant's ink */
+  /** The code of the merchant's ink; null without one */
   readonly code: string | null
   readonly name: string | null
-  /** Of the merchant's ink, else that of the artwork */
+  /** The colour of the merchant's ink, else that of the artwork */
   readonly hex: string
   /** From the artwork's colour to the merchant's ink, CIEDE2000; null without one, or if its value is unknown */
   readonly deltaE: number | null

@@ -4,7 +4,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 // are licensed, and no library of them is part of the shop.
 
 export const maxTypedInk = 40
-/** Of the code of an own ink */
+/** The greatest length of an own ink's code, in characters */
 export const maxInkCode = 40
 
 export const pantoneError = 'Γράψτε έναν κωδικό Pantone, για παράδειγμα 286 C ή Reflex Blue U, ή αφήστε το κενό.'

@@ -3,7 +3,7 @@ import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { labOfHex } from '#app/personalisation/logos/lab-colour.ts'
 
-/** Of a foil as the pictures show it */
+/** The colour in which pictures show a gold foil */
 export const goldFoil = '#e0b458'
 
 interface Drawn {

@@ -1,7 +1,7 @@
 import { hasColours, hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { goldFoil } from '#app/personalisation/inks/separations.ts'
 
-/** Of burnt or pressed areas on paper */
+/** The tone of burnt or pressed areas on paper, by technique */
 const tones: Readonly<Record<string, string>> = { laserEngraving: '#4d4d4d', debossing: '#8a8a8a' }
 
 /**

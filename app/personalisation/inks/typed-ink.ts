@@ -12,7 +12,7 @@ export function readTypedInk(typed: string, colour: string, inks: readonly Ink[]
   return pantone === null ? 'unread' : { colour, pantone, typed: text }
 }
 
-/** The same as its field shows it. */
+/** The text with which an ink's field shows a chosen ink. */
 export function typedInkText(chosen: ChosenInk | undefined, inks: readonly Ink[]): string {
   if (chosen?.ink === undefined) return chosen?.typed ?? chosen?.pantone ?? ''
   const own = inks.find(({ code }) => code === chosen.ink)

@@ -13,7 +13,7 @@ const longestEmblem = 2.5
 /** Closer, a product is no longer recognised. */
 const mostZoom = 2.5
 
-/** Of a position in a picture, halved or not */
+/** A position in a picture, which may be halved */
 type Pictured = Pick<LitPosition, 'cropPx'> & { readonly position: Pick<LitPosition['position'], 'xMm' | 'yMm'> }
 
 /** The square of a picture that a card shows, so that a small logo can be read; null for all of it. */

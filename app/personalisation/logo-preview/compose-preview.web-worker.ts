@@ -21,7 +21,7 @@ import { defaultPlacement } from '#app/personalisation/product/default-placement
 
 interface ShownPosition {
   readonly lit: LitPosition
-  /** Of the whole picture */
+  /** Width and height of the whole picture */
   readonly sizePx: readonly [number, number]
 }
 

@@ -26,7 +26,7 @@ export const ownLogoScript = `try{if('${ownLogoKey}'in localStorage)document.doc
 
 let known: { readonly stored: string | null; readonly logo: OwnLogo | null } = { stored: null, logo: null }
 
-/** The same object until it changes; null if missing or invalid. Browser only. */
+/** Reads the own logo: one and the same object until it changes; null if missing or invalid. Browser only. */
 export function readOwnLogo(): OwnLogo | null {
   const stored = readStored(ownLogoKey)
   if (stored !== known.stored) known = { stored, logo: parse(stored) }

@@ -10,7 +10,7 @@ export interface PreviewSize {
   readonly closeUp: boolean
 }
 
-/** Of a picture that is this wide on the screen. What can be enlarged shows all of the product on any screen. */
+/** The preview for a picture this wide on the screen. What can be enlarged shows all of the product on any screen. */
 export function previewSize(cssWidth: number, pixelRatio: number, canBeEnlarged: boolean): PreviewSize {
   const needed = cssWidth * Math.min(2, pixelRatio)
   return { side: sides.find((side) => side >= needed) ?? 800, closeUp: !canBeEnlarged && cssWidth <= widestCloseUp }

@@ -36,7 +36,7 @@ export async function readLogoFile(file: File): Promise<Result<ReadLogo, { reado
   })
 }
 
-/** As an image element, which executes no scripts and loads no external files. */
+/** Draws with an image element, which executes no scripts and loads no external files. */
 async function draw(file: File): Promise<LogoPixels | null> {
   const isSvg = file.type === 'image/svg+xml' || /\.svg$/i.test(file.name)
   const url = URL.createObjectURL(isSvg ? new Blob([file], { type: 'image/svg+xml' }) : file)
@@ -67,7 +67,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas
 }
 
-/** Of a file that is no logo, whoever draws it. */
+/** Why a file is no logo, for files that the browser draws and for those that the server draws. */
 export function logoRefusalText(refusal: Exclude<LogoFileRefusal, 'unreadable'>): string {
   switch (refusal) {
     case 'too-large':

@@ -11,7 +11,7 @@ export interface ShownPlacement {
 
 /** The choice on a product's page, for its pictures. */
 interface ShownPlacements {
-  /** Of the product's pictures */
+  /** The archetype of the product's pictures */
   readonly archetype: string
   readonly placements: readonly ShownPlacement[]
 }

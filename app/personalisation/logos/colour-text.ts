@@ -5,7 +5,7 @@ export function colourText(hex: string): string {
   return `${colourName(hex)} ${hex.toUpperCase()}`
 }
 
-/** The same in letters that a PDF's separations and all their readers take: «Ink 1F3A5F». */
+/** Names a colour in letters that a PDF's separations and all their readers take: «Ink 1F3A5F». */
 export function separationName(hex: string): string {
   return `Ink ${hex.slice(1).toUpperCase()}`
 }

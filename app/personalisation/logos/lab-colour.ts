@@ -1,7 +1,7 @@
 /** CIE L*a*b* (D65): distances approximate perceived differences. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
-/** Of sRGB bytes */
+/** Converts sRGB bytes to CIELAB. */
 export function labOf(red: number, green: number, blue: number): Lab {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((byte) => {
     const value = byte / 255

@@ -106,7 +106,7 @@ export function logoRefusalText(reason: LogoRefusal): string {
   }
 }
 
-/** Of an answer: status, code, sentence, and after how many seconds to try again, where waiting helps */
+/** A refusal's status, code, sentence, and after how many seconds to try again, where waiting helps */
 export function logoRefusalAnswer(reason: LogoRefusal) {
   const retrySeconds = reason.refusal === 'no-room' ? 3_600 : 'seconds' in reason ? reason.seconds : undefined
   return [logoRefusalStatus(reason), reason.refusal, logoRefusalText(reason), retrySeconds] as const

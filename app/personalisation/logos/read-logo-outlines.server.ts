@@ -9,7 +9,7 @@ import { withLogoFile, withTemporaryFile } from '#app/personalisation/logos/with
 import type { Context } from '#app/platform/context.server.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
 
-/** Of logos that are drawn again and again, in a document and its preview; in characters of their paths */
+/** Outlines of logos that a document and its preview draw repeatedly; its size is in characters of their paths */
 const cache = new LRUCache<string, { readonly outlines: LogoOutlines | null }>({
   maxSize: 8_000_000,
   sizeCalculation: ({ outlines }) => 1_000 + (outlines?.shapes.reduce((sum, { path }) => sum + path.length, 0) ?? 0),
@@ -31,7 +31,7 @@ export async function readLogoOutlines(ctx: Context, picture: string, { ink, ink
   return outlines
 }
 
-/** The same for a file that is no logo of anybody */
+/** Draws the outlines of a file that is no visitor's logo. */
 export async function readFileOutlines(
   ctx: Context,
   content: Uint8Array,

@@ -7,7 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const printDpi = 300
 const tenthsPerInch = 254
-/** Of the long side, in pixels: 42 cm at 300 dpi. The process that draws has memory for no more. */
+/** The long side in pixels: 42 cm at 300 dpi. The process that draws has memory for no more. */
 const maxPixels = 5_000
 
 /**

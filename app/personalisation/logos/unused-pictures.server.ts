@@ -19,7 +19,7 @@ export async function removeUnusedPictures(ctx: Context, hashes: readonly string
 }
 
 interface Removed {
-  /** Of the bytes that lost their last row */
+  /** Storage keys of the files that no row needs any more */
   readonly keys: readonly string[]
   readonly repairedFrom: string | null
 }

@@ -17,7 +17,7 @@ export async function withLogoFile<Value>(
   return content === null ? null : withTemporaryFile(ctx, content, work)
 }
 
-/** The same for bytes that are not stored yet */
+/** Writes bytes that are not stored yet to a temporary file for the time of `work`. */
 export async function withTemporaryFile<Value>(
   ctx: Context,
   content: Uint8Array,

@@ -29,7 +29,7 @@ export async function composeMockUp({ composition, version, placements, shapes }
   return picture
 }
 
-/** The same, encoded. Takes 50 to 300 ms of CPU. */
+/** Composes a mock-up and encodes it. Takes 50 to 300 ms of CPU. */
 export async function makeMockUp(job: MockUpJob): Promise<Buffer | null> {
   const picture = await composeMockUp(job)
   if (picture === null) return null

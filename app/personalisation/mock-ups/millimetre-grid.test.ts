@@ -18,7 +18,7 @@ import type { PointMm, PointPx } from '#app/personalisation/print-points.ts'
 const dotPx = 2.5
 const aroundPx = 6
 const dotsAcross = 9
-/** Of the drawn artwork, for each pixel of the picture */
+/** Pixels of the drawn artwork for each pixel of the picture */
 const finer = 3
 
 /** A grid of black dots over a whole position, as artwork; `obliqueMm` is that of a pixel on an oblique surface. */
@@ -69,7 +69,7 @@ function centreOfDot(drawn: Uint8Array, { cropPx, position }: LitPosition, near:
 
 const paper = 180
 
-/** Of a central pixel, in the direction where it is larger */
+/** Millimetres per central pixel, in the direction where it is larger */
 function obliqueMm(map: GridMap): number {
   const middle = positionToPicture(map, { xMm: map.widthMm / 2, yMm: map.heightMm / 2 })
   if (middle === null) throw new Error('the middle of the position is not seen')

@@ -15,7 +15,7 @@ interface MockUpAddress {
   readonly format: MockUpFormat
 }
 
-/** Of a path that `mockUpPath` made; null for any other picture. */
+/** Reads a path that `mockUpPath` made; null for any other picture. */
 export function parseMockUpPath(path: string): MockUpAddress | null {
   const [, designId, ending, variant, digits] =
     /^\/api\/personalisation\/mock-up\/([\da-f-]{36})\.([a-z]+)\?(?:variant=(\d{1,9})&)?width=(\d{3})$/.exec(path) ?? []

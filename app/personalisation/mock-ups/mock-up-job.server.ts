@@ -7,7 +7,7 @@ import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mo
 /** A picture to draw: self-contained, so that its process reads only the archetype's files. */
 export interface MockUpJob {
   readonly composition: Composition
-  /** Of the archetype's files */
+  /** The version of the archetype's files */
   readonly version: string
   readonly placements: readonly {
     readonly position: string

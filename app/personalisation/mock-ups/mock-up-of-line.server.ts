@@ -34,7 +34,7 @@ export function mockUpOfLine(
   return mockUpPath({ designId, variantId, width: 400, format: 'webp' })
 }
 
-/** The same for a line without a saved design, such as those of quotes; `retainDesigns` retains what it shows. */
+/** The mock-up of a line without a saved design, such as those of quotes; `retainDesigns` retains what it shows. */
 export function mockUpOfPlacements(
   config: Pick<Config, 'dataDir'>,
   {
@@ -53,7 +53,7 @@ export function mockUpOfPlacements(
 interface DecoratedLinePicture {
   readonly designId: string | null
   readonly placements: readonly Pick<Placement, 'position' | 'artwork'>[] | null
-  /** Of the bare product, from the catalogue */
+  /** The bare product's picture, from the catalogue */
   readonly pictureSrc: string | null
   readonly variantId: number | null
 }

@@ -6,7 +6,7 @@ import { useReplacedPicture } from '#app/ui/picture/use-replaced-picture.ts'
 
 interface SamplePictureProps {
   readonly sample: Sample
-  /** Of the bare product: the fallback of a sample, and the base of the visitor's own logo. */
+  /** The bare product's picture: the fallback of a sample, and the base of the visitor's own logo. */
   readonly src: string
   readonly alt: string
   /** Above the fold: loaded eagerly */

@@ -107,7 +107,7 @@ test('the files form an archetype whose map locates each millimetre', async () =
     const [is, wanted] = [positionToPicture(grid, { xMm, yMm }), cornersToPicture(cornerMapOf(front), { xMm, yMm })]
     expect(Math.hypot((is?.xPx ?? 0) - (wanted?.xPx ?? 0), (is?.yPx ?? 0) - (wanted?.yPx ?? 0))).toBeLessThan(1 / 10)
   }
-  // The same marks yield the same name, other marks another.
+  // Equal marks yield an equal name, other marks another.
   expect((await makePhotoArchetype(await photograph(), [front]))?.name).toBe(made?.name)
   expect((await makePhotoArchetype(await photograph(), [{ ...front, widthMm: 81 }]))?.name).not.toBe(made?.name)
 })

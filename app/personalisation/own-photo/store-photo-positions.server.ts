@@ -22,7 +22,7 @@ export type PhotoRefusal =
 
 interface StoredPhoto {
   readonly archetype: string
-  /** Of the surface, six digits */
+  /** The surface's colour: six hexadecimal digits */
   readonly colour: string
   /** A picture with the shop's mark on the first position, WebP */
   readonly preview: Buffer | null

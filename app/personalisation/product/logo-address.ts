@@ -3,7 +3,7 @@ import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 
 /** The pieces and logos in a product's URL, as sent by the form that works without JavaScript. */
 export interface LogoAddress {
-  /** As typed */
+  /** The quantity as the visitor typed it */
   readonly quantity: string
   /** null if it is not a number of pieces */
   readonly pieces: number | null

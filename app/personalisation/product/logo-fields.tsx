@@ -46,7 +46,7 @@ interface LogoFieldsProps {
 
 /** The inputs of the designer on a product. */
 interface ProductDrawing {
-  /** Of the product in the chosen colour, the default one first */
+  /** Addresses of the product's pictures in the chosen colour, the default one first */
   readonly pictures: readonly string[]
   readonly product: { readonly id: number; readonly title: string }
   /** The visitor's logo, if it is uploaded */

@@ -57,7 +57,7 @@ export interface LogoParts {
 interface Drawn {
   readonly selections: readonly LogoSelection[]
   readonly ownLogo: OwnLogo | null
-  /** Of the product in the chosen colour */
+  /** The product's picture in the chosen colour */
   readonly imageSrc: string
   /** All pictures of the product */
   readonly images: readonly { readonly src: string }[]

@@ -55,7 +55,7 @@ export async function readRateCardHistory(
 
 interface SavedRateCard extends Omit<RateCardContent, 'card'> {
   readonly key: string
-  /** Of the displayed card; null for a new one */
+  /** The revision that the editor showed; null for a new card */
   readonly revision: string | null
   readonly card: Omit<RateCardContent['card'], 'key'>
 }

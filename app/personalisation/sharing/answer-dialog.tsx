@@ -15,7 +15,7 @@ export interface AnswerSubject {
 interface AnswerDialogProps extends ActionDialogProps {
   readonly token: string
   readonly subject: AnswerSubject
-  /** As typed before, or as the owner named the reader */
+  /** The name that the reader typed before, or that the owner gave the reader */
   readonly name: string
   readonly onAnswered: (answers: readonly GivenAnswer[], name: string) => void
 }

@@ -26,7 +26,7 @@ export interface ShelfItemRow {
   readonly place: number
   readonly productId: number
   readonly variantId: number | null
-  /** As it was shared, if the catalogue has deleted it */
+  /** The catalogue's title, or the one that was shared, if the catalogue has deleted the product */
   readonly title: string
   /** Whether the product is on sale. */
   readonly offered: boolean

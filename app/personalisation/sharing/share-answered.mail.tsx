@@ -6,7 +6,7 @@ import { MailAction, type MailContent, MailNote, MailTitle } from '#app/platform
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 
 interface AnswerInMail {
-  /** Of the link */
+  /** The link's title */
   readonly title: string
   readonly name: string
   readonly choice: ShareChoice | null

@@ -29,7 +29,7 @@ const make = (orderId: string, over: object = {}, actor: Actor = visitor) =>
   call('', { orderId, title: 'Συνέδριο', note: 'Ποια σας αρέσουν;', days: 30, items: [line()], ...over }, actor)
 const open = (url: string, headers: Record<string, string> = {}) => shop.http(as(visitor)).get(url, headers)
 
-/** Of 255, over all pixels */
+/** The mean difference of channels over all pixels, 0 to 255 */
 async function meanDifference(some: Buffer, others: Buffer): Promise<number> {
   const [a, b] = await Promise.all([some, others].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
   if (a === undefined || b === undefined || a.length !== b.length) throw new Error('the pictures have other sizes')

@@ -4,7 +4,7 @@ import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
 /** More of the area is another picture; less is how edges are smoothed. */
 const maxDifference = 0.02
-/** Of the longer side of what is compared, in pixels */
+/** The longer side of what is compared, in pixels */
 const comparedSide = 200
 
 /**

@@ -1,6 +1,6 @@
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
-/** Of a channel, on white and on black: less is smoothing and rounding */
+/** The least visible difference of a channel, on white and on black: less is smoothing and rounding */
 const visible = 64
 
 /** The share of the area in which two pictures of one size differ visibly, 0 to 1. */

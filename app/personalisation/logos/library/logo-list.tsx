@@ -19,7 +19,7 @@ interface LogoListProps {
   readonly logos: readonly Logo[]
   /** The hash of the chosen logo's picture */
   readonly chosen: string | null
-  /** Of the print that they are checked for */
+  /** The width of the print that the logos are checked for */
   readonly widthMm: number
 }
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface RepairPicturesProps {
-  /** Of the original */
+  /** The hash of the original's picture */
   readonly picture: string
   readonly preview: RepairPreview
 }

@@ -32,9 +32,9 @@ export type OutlinesAnswer = Result<
   { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'not-outlines' }
 >
 
-/** Of the picture that areas are traced in, and of the one that paths are compared with */
+/** The longer side of the picture that areas are traced in, and of the one that paths are compared with, in pixels */
 const [tracedSide, comparedSide] = [2_800, 500]
-/** Of the inked area: more differs than edges do, such as what a clip hides or a white box that was removed. */
+/** The greatest differing share of the inked area: edges differ less; a clip or a removed white box differs more. */
 const maxDiffering = 0.02
 
 /**

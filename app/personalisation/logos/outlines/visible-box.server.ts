@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { outlinesSvg, type VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import type { AreaBox } from '#app/personalisation/logos/repair/connected-areas.ts'
 
-/** Of the picture in which sides are looked for, and of the strips in which they are measured, in pixels */
+/** The longer side of the picture in which sides are looked for, and the pixels across a strip in which one is measured */
 const [pictureSide, stripSide] = [1_000, 800]
 /** Half the breadth of a strip, in pixels of the picture */
 const halfStrip = 2

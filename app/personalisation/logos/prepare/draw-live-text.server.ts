@@ -62,7 +62,7 @@ function fonts() {
     loadSystemFonts: true,
     // The first is the default where the default is not installed.
     fontFiles: ownFonts.map((file) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))),
-    // As in browsers, unknown fonts become serif.
+    // Browsers show unknown fonts in serif too.
     defaultFontFamily: 'Liberation Serif',
   }
 }

@@ -12,11 +12,11 @@ const [maxRun, maxStep] = [24, 10]
 /** The least change over a run. A bitmap's noise is more in smaller cells; drawings have none. */
 const leastOfDrawing = 1
 const leastOfBitmap = (side: number) => Math.max(2.5, 48 / side)
-/** Of the smooth area; less is a shade that print does not show */
+/** The least gradient, as a share of the smooth area; less is a shade that print does not show */
 const minShare = 0.08
-/** Of fading ink: the area that is partly transparent beyond edges */
+/** The least share of ink that fades: the area that is partly transparent beyond edges */
 const minFading = 0.02
-/** Of alpha across two pixels: more is an edge */
+/** The steepest alpha of fading ink across two pixels: more is an edge */
 const steepest = 60
 
 interface Cells {

@@ -7,7 +7,7 @@ import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 const maxInks = 8
 /** The least area of a spot ink; below it are edges and noise */
 const minShare = 0.006
-/** As CIE76: below it two colours are one ink. */
+/** The CIE76 distance below which two colours are one ink */
 const sameInk = 11
 /** The greatest channel difference between neighbours in a flat area */
 const flatTolerance = 10
@@ -20,7 +20,7 @@ interface Bin {
 
 /** A shade with less than this share of its neighbour's area, and nearer than `noiseDistance`, is noise: JPEGs make them. */
 const maxNoise = 0.05
-/** As CIE76: a shade further from a colour never counts as part of it. */
+/** The CIE76 distance beyond which a shade never counts as part of a colour */
 export const noiseDistance = 20
 /** What is left of a white box within a logo, such as the holes of letters, is paper below this share. */
 const minWhite = 0.1

@@ -25,7 +25,7 @@ interface Made<Answer> {
 
 /** The heap; the process itself bounds other memory. */
 const heapMegabytes = 512
-/** Of the processor: a large logo takes a tenth of it; slower files are hostile. */
+/** Processor seconds for one logo: a large one takes a tenth of them; slower files are hostile. */
 const processorSeconds = 20
 /** After which a caller whose process was stopped may try again */
 const retrySeconds = 10

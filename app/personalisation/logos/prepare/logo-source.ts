@@ -15,11 +15,11 @@ export const wholePart: Part = { left: 0, top: 0, width: 1, height: 1 }
 /** A logo's file, opened. */
 export interface LogoSource {
   readonly isVector: boolean
-  /** Of a bitmap, in its own pixels; null for drawings */
+  /** A bitmap's own size in pixels; null for drawings */
   readonly pixels: { readonly width: number; readonly height: number } | null
   /** What a buyer should know of the file itself */
   readonly notes?: Pick<LogoFacts, 'hasLiveText' | 'pages'>
-  /** Of a drawing: its own paths; null where it has more than paths of one opaque colour */
+  /** A drawing's own paths; null where it has more than paths of one opaque colour */
   readonly shapes?: () => Promise<readonly VectorShape[] | null>
   /** Draws a part of it, at most `longest` pixels wide and high; bitmaps are never enlarged. */
   draw(part: Part, longest: number): Promise<LogoPixels>

@@ -5,7 +5,7 @@ import { readPdfShapes } from '#app/personalisation/logos/prepare/read-pdf-shape
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-/** Of the whole page, when a part of it is drawn */
+/** The longest side of the whole page when a part of it is drawn, in pixels */
 const maxPageSide = 6_000
 const maxMegabytes = 640
 const wasmPage = 64 * 1024

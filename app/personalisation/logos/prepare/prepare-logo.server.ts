@@ -21,7 +21,7 @@ export interface PrepareJob {
   /** SHA-256 of the file, in hexadecimal: part of the picture's content, so that two originals never share one picture. */
   readonly fileHash: string
   readonly whiteBox: WhiteBox
-  /** Of the picture's long side, in pixels; `defaultSide` where it is missing */
+  /** The picture's long side in pixels; `defaultSide` where it is missing */
   readonly longest?: number | undefined
 }
 
@@ -34,9 +34,9 @@ export interface PreparedLogo {
 
 export type PrepareAnswer = Result<PreparedLogo, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>
 
-/** Of the long side of a prepared picture, in pixels */
+/** The long side of a prepared picture, in pixels */
 const defaultSide = 2_000
-/** Of the sketch that finds the margins */
+/** The long side of the sketch that finds the margins, in pixels */
 const sketchSide = 700
 
 /** Draws a logo, removes its white box and margins, and analyses it. Only for the process of prepare-logo.worker.ts. */
@@ -77,7 +77,7 @@ export async function prepareSource(
 
 interface TrimmedLogo {
   readonly pixels: LogoPixels
-  /** Of a bitmap, its own in this part */
+  /** How many of a bitmap's own pixels this part has */
   readonly ownPixels: LogoFacts['pixels']
   readonly hasWhiteBox: boolean
   readonly whiteBoxRemoved: boolean

@@ -3,7 +3,7 @@ import { prepareLogo } from '#app/personalisation/logos/prepare/prepare-logo.ser
 import { repairLogo } from '#app/personalisation/logos/repair/repair-logo.server.ts'
 import { answerJobs, memoryExitCode } from '#app/platform/jobs/worker-process.server.ts'
 
-/** Of the whole process, in megabytes: image decoders allocate outside the heap. */
+/** Memory of the whole process, in megabytes: image decoders allocate outside the heap. */
 const maxMegabytes = 1_100
 
 setInterval(() => {

@@ -14,7 +14,7 @@ export interface AreaDifference {
   readonly regions: readonly AreaBox[]
 }
 
-/** Of the narrowest visible change, in millimetres; narrower ones are redrawn edges */
+/** The width of the narrowest visible change, in millimetres; narrower ones are redrawn edges */
 const seenMm = 0.05
 /** Changes nearer than this share of the longer side are outlined together. */
 const together = 0.02
@@ -39,7 +39,7 @@ export function compareAreas(before: InkAreas, after: InkAreas, mmPerPixel: numb
   }
 }
 
-/** Of changes into which a disc of this radius fits */
+/** Outlines changes into which a disc of this radius (in pixels) fits, the largest first. */
 function regionsOf(changed: ReturnType<typeof maskOf>, radius: number): readonly AreaBox[] {
   const { width, height, at } = changed
   const toSame = distancesTo(maskOf(width, height, (cell) => at[cell] === 0))

@@ -9,9 +9,9 @@ const noiseOf = {
   lossy: { sameInk: 24, mixture: 46 },
   exact: { sameInk: 12, mixture: 24 },
 }
-/** Of a colour's pixels: what lies in less than this share of squares of three by three is edges, not areas */
+/** The least share of a colour's pixels that fill squares of three by three; a colour with less is edges, not areas */
 const leastSolid = 0.12
-/** Of the visible pixels: an ink explains at least so many more of them */
+/** The least share of the visible pixels that only this ink explains */
 const leastShare = { lossy: 0.03, exact: 0.012 }
 
 interface FlatInksOptions {
@@ -50,7 +50,7 @@ export function flatInks(pixels: LogoPixels, { found, isLossy, hasPaper }: FlatI
   return inks
 }
 
-/** Of each colour: which share of its pixels has only its own around it */
+/** For each colour, the share of its pixels that have only this colour around them */
 function solidShares({ width, height, data }: LogoPixels, colours: readonly string[]): readonly number[] {
   const labs = colours.map(labOfHex)
   const nearest = new Int8Array(width * height).fill(-1)

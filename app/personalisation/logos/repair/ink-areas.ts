@@ -11,13 +11,13 @@ export interface InkAreas {
   readonly inkAt: Uint8Array
 }
 
-/** As CIE76: a pixel this near an ink is of it, if its neighbours are too; others are mixed, as edges are. */
+/** CIE76: a pixel this near an ink is of it, if its neighbours are too; others are mixed, like those of edges. */
 const sameInk = 16
 /** How far from an edge its two sides are looked for, in pixels */
 const reach = 2
-/** As a distance in RGB: colours that no mixture of the neighbouring inks comes nearer to have another ink, such as a thin line. */
+/** RGB distance: a colour further than this from mixtures of the inks around it has another ink, such as a thin line. */
 const poorMixture = 60
-/** Of a bitmap's pixels: smaller areas are noise. */
+/** The least area of a bitmap's ink, in pixels: smaller ones are noise. */
 const leastPixels = 3
 
 interface Ink {

@@ -5,7 +5,7 @@ export interface Mixture {
   /** Indices of the inks */
   readonly one: number
   readonly other: number
-  /** Of the other, 0 to 1 */
+  /** The share of the other ink, 0 to 1 */
   readonly share: number
   /** How far its colour is off, in RGB */
   readonly distance: number

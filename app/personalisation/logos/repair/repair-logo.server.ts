@@ -29,7 +29,7 @@ export interface RepairJob {
   /** SHA-256 of the file, in hexadecimal */
   readonly fileHash: string
   readonly whiteBox: WhiteBox
-  /** Of the print, without margins */
+  /** The width of the print without margins */
   readonly widthMm: number
   readonly least: LeastDetails
   /** `#rrggbb`; empty: the logo's own */
@@ -38,7 +38,7 @@ export interface RepairJob {
 
 export interface RepairedLogo {
   readonly svg: string
-  /** Of the drawing; its original is the SVG */
+  /** The analysed drawing; its original is the SVG */
   readonly prepared: PreparedLogo
   readonly report: RepairReport
 }
@@ -73,7 +73,7 @@ export type RepairRefusal = {
 
 export type RepairAnswer = Result<RepairedLogo, RepairRefusal>
 
-/** Of the longer side at which a logo is analysed, in pixels; bitmaps are not enlarged */
+/** The longer side at which a logo is analysed, in pixels; bitmaps are not enlarged */
 const drawnSide = 2_000
 /** Pixels of the least line, so that its edges can be exact */
 const pixelsOfLine = 8

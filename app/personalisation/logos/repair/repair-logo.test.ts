@@ -46,7 +46,7 @@ async function differingShare(one: Uint8Array, other: Uint8Array): Promise<numbe
   return (a ?? Buffer.alloc(0)).filter((alpha, at) => alpha > 127 !== (b?.[at] ?? 0) > 127).length / 360_000
 }
 
-/** As programs export them */
+/** The drawing as bitmaps that graphics programs export */
 async function bitmapsOf(file: string) {
   const drawing = await sharp(join(cases, file), { density: 300 }).trim().png().toBuffer()
   const at = (side: number) => sharp(drawing).resize(side, side, { fit: 'inside' })

@@ -7,7 +7,7 @@ import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface RateCardListProps {
-  /** Of the price list */
+  /** The price list's version */
   readonly version: number
   readonly cards: readonly StaffRateCard[]
   readonly onOpen: (key: string) => void
