@@ -36,7 +36,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const foreign = foreignHosts(loadContext.get(pageThirdParties), new URL(request.url).pathname)
   if (config.mode !== 'development') headers.set('content-security-policy', contentSecurityPolicy(config, scriptHashes, foreign))
-  // As bytes: a Response checks and encodes a string slowly.
+  // Bytes, because a Response checks and encodes a string slowly.
   return new Response(request.method === 'HEAD' ? null : Buffer.from(html, 'latin1'), { status, headers })
 }
 

@@ -49,7 +49,7 @@ export async function changeStaffMails(
 
 interface Credentials {
   readonly currentPassword: string
-  /** Of the second factor, where it is on */
+  /** The second factor's code, where it is on */
   readonly code?: string | null | undefined
 }
 

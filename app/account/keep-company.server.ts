@@ -15,7 +15,7 @@ export interface KeptCompany {
   readonly phone: string
 }
 
-/** As the form of the account takes them; what is longer could not be saved again there. */
+/** The greatest length that the account's form takes; a longer address could not be saved again there. */
 const maxAddress = 200
 
 /**

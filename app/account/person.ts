@@ -3,7 +3,7 @@ export type Person =
   | { readonly kind: 'account'; readonly userId: number }
   /** In lower case */
   | { readonly kind: 'guest'; readonly email: string }
-  /** As typed; several people may share it */
+  /** The number as the person typed it; several people may share it */
   | { readonly kind: 'caller'; readonly phone: string; readonly customerId: string }
 
 /** The name on records that the law requires to retain. */

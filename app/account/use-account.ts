@@ -33,7 +33,7 @@ export async function changeAccount<Path extends ApiPath>(part: AccountPart, pat
   await storeAnswer([paths[part]], await callApi(path, body))
 }
 
-/** The same outside forms, with its own busy and failure state. */
+/** Changes the account outside forms, with its own busy and failure state. */
 export function useAccountChange<Path extends ApiPath>(part: AccountPart, path: Path) {
   const { run, ...rest } = useAsyncAction()
   return { ...rest, change: (body: ApiBody<Path>) => run(() => changeAccount(part, path, body)) }

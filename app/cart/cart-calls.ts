@@ -13,7 +13,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 const orderError = 'Το αναγνωριστικό του καλαθιού δεν είναι έγκυρο. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxQuantity)}.`
 const versionError = 'Η έκδοση του τιμοκαταλόγου δεν είναι έγκυρη. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
-/** As the database counts them */
+/** The greatest version that the database's `integer` holds */
 const maxVersions = 2_147_483_647
 const codeError = 'Ο κωδικός πρέπει να έχει έως 64 γράμματα, ψηφία, παύλες ή τελείες.'
 

@@ -22,7 +22,7 @@ export interface ProductInCart extends Stocked {
   /** In page order; `stock: null` shares the product's. */
   readonly variants: readonly { readonly variantId: number; readonly stock: number | null }[]
   readonly lines: readonly ProductLine[]
-  /** Of the whole cart */
+  /** The number of lines in the whole cart */
   readonly lineCount: number
 }
 

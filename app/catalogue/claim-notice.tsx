@@ -6,9 +6,9 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 interface ClaimNoticeProps {
-  /** As staff type them */
+  /** What staff have typed so far */
   readonly texts: readonly string[]
-  /** Of the product that the texts are about: a recognised ecolabel allows generic claims */
+  /** Certificates of the product that the texts are about: a recognised ecolabel allows generic claims */
   readonly certificates?: readonly Certificate[]
 }
 

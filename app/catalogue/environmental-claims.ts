@@ -12,7 +12,7 @@ export type ClaimKind =
 
 export interface GenericClaim {
   readonly kind: ClaimKind
-  /** As the text has them */
+  /** The claim in the words of the text */
   readonly words: string
 }
 

@@ -4,9 +4,9 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** 100,000 €, in 1/10,000 € */
 export const maxUnitPrice = 1_000_000_000
-/** Of a stock, a minimum quantity, a multiple, a pack, or a price break */
+/** The most pieces of a stock, a minimum quantity, a multiple, a pack, or a price break */
 export const maxPieces = 1_000_000
-/** Of preparation, or until more pieces arrive */
+/** The longest time of preparation, or until more pieces arrive, in working days */
 export const maxLeadTimeDays = 1_000
 export const maxWeightGrams = 1_000_000_000
 /** 100 % would sell for 0 €. */

@@ -1,5 +1,5 @@
 interface LegalGuaranteeNoticeProps {
-  /** Of the official file; null: the merchant has not uploaded it */
+  /** The official file's address; null: the merchant has not uploaded it */
   readonly url: string | null
 }
 

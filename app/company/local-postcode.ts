@@ -10,7 +10,7 @@ export function localPostcode(text: string): string | null {
   return localPostcodes[postcodeCountry(postcode)].test(postcode) ? postcode : null
 }
 
-/** Of the countries that the shop delivers to: four digits are Cypriot (9… is not served by its post), anything else Greek. */
+/** The country that the shop delivers to: four digits are Cypriot (9… is not served by its post), anything else Greek. */
 export function postcodeCountry(postcode: string): 'GR' | 'CY' {
   return /^[1-8]\d{3}$/.test(postcode) ? 'CY' : 'GR'
 }

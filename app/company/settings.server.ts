@@ -24,7 +24,7 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   return lastParsed.settings
 }
 
-/** Of the settings read last, by database: cached pages hold days counted with these. */
+/** The cut-off hour that was read last, by database: cached pages hold days counted with it. */
 const lastCutOffs = new WeakMap<Context['db'], number>()
 
 /** Minutes of the day, Athens time, from which orders count from the next working day, as far as it was read. */

@@ -71,7 +71,7 @@ export const settingSchemas = {
     .trim()
     .regex(/^\+?[\d ]{10,20}$/),
   email: z.email().max(200),
-  /** Of customer service, in minutes of the day, Athens time */
+  /** When customer service answers, in minutes of the day, Athens time */
   serviceHours: z.object({ weekdays: openHours, saturday: openHours.nullable() }),
   socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
   bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),

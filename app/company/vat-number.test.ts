@@ -7,7 +7,7 @@ test.each([
   ['094.019.245', '094019245', 'GR'],
   ['CY10259033P', 'CY10259033P', 'CY'],
   ['cy-10259033p', 'CY10259033P', 'CY'],
-  // As Cypriots write it
+  // Cypriots write it without the prefix.
   ['10259033P', 'CY10259033P', 'CY'],
   ['VAT: DE 811 907 980', 'DE811907980', 'DE'],
   ['FR 40 303 265 045', 'FR40303265045', 'FR'],

@@ -12,7 +12,7 @@ const easterOffsets = [-48, -2, 1, 50]
 export interface ClosedSpan {
   readonly from: string
   readonly until: string
-  /** The same days each year, such as a regional holiday */
+  /** Closed on these days each year, such as a regional holiday */
   readonly isYearly: boolean
 }
 

@@ -135,7 +135,7 @@ test('a proof is promised with its exception, the tick at the checkout', async (
   const promise =
     /(?:τυπώσουμε|τυπωθεί|τυπώνεται|παραγωγή ξεκινά|Μετρά από)[^.]*(?:δοκίμι|δοκιμί)|(?:δοκίμι|δοκιμί)[^.]*(?:τυπωθεί|τυπώσουμε|παραγωγή ξεκινά)/
   for (const [path, each] of await readTexts()) {
-    // Of an order or a proof that is there, it is known whether one is waived.
+    // These texts are about an existing order or proof, where it is known whether the proof is waived.
     if (/^app\/(?:orders|proofs|back-office|quotes\/(?!request))/.test(path) || /(?:proof-words|answer-topics)\.ts$/.test(path))
       continue
     const bare = each

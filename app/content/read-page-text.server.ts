@@ -56,7 +56,7 @@ export async function readArticle(ctx: Context, slug: string): Promise<Article |
   return presentArticle(ctx.config, settings, { ...text.content, blocks })
 }
 
-/** As they were read when the text was published, else now. */
+/** The blocks that were stored when the text was published, else read now. */
 const blocksOf = async (ctx: Context, { content, blocks }: CurrentText<ContentOf<'page' | 'article'>>) =>
   blocks ?? (await publishedBlocks(ctx, content.body))
 

@@ -12,7 +12,7 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dayText, longDayText } from '#app/platform/calendar.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 
-/** Of the current cart, to the brief's postcode; null while loading, of an empty cart, and where a call fails. */
+/** The promise of the current cart to the brief's postcode; null while loading, if it is empty, and where a call fails. */
 function useCartPromise(): CartPromise | null {
   const { lines } = useCart()
   const { postcode } = useProject()

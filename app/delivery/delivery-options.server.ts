@@ -42,7 +42,7 @@ export async function readDeliveryOptions(
   return done(await deliveryOptionsOf(ctx, cart, { country, postcode }))
 }
 
-/** The same for lines already read. */
+/** The delivery methods of lines already read. */
 export async function deliveryOptionsOf(
   ctx: Context,
   cart: readonly CartItem[],

@@ -112,7 +112,7 @@ export function revokeApiKey(ctx: Context, session: UserSession, id: string): Pr
 interface FoundKey extends ApiKeyHolder, Record<string, unknown> {
   /** Whether to write the time of last use */
   readonly isStale: boolean
-  /** Of its maker; seconds since 1970 */
+  /** Since when the key's maker is asked to have a second factor; seconds since 1970 */
   readonly secondFactorAskedAt: number
   readonly hasSecondFactor: boolean
 }

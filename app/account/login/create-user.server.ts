@@ -12,7 +12,7 @@ interface NewUser {
   readonly email: string
   readonly passwordHash: string
   readonly role: Role
-  /** Of staff */
+  /** The areas of a colleague */
   readonly areas?: readonly Area[]
   readonly visitorOrderId?: string | null
   /** Already confirmed: a mail to the address led here. */

@@ -161,7 +161,7 @@ test('all administrators with a confirmed address are mailed once of each event,
     post(boss, 'staff/settings/save', { section: 'banks', revision, bankAccounts, iris: { alias: '094019245', limit: null } })
   const saved = await save(view.revisions.banks)
   expect(codeOf(saved)).toEqual([200, undefined])
-  // The same again changes nothing.
+  // Equal bank details change nothing.
   expect((await save(saved.body.revisions.banks)).status).toBe(200)
   const key = { name: 'ERP <b>', scopes: ['sales:read'], days: 30 }
   expect(codeOf(await post(boss, 'staff/api-keys/add', key))).toEqual([200, undefined])

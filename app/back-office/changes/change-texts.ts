@@ -111,7 +111,7 @@ const longest = 300
 /** Characters shown before a difference */
 const lead = 60
 
-/** Of long texts the part that differs. */
+/** Shortens long texts to the part that differs. */
 function shortened(before: string, after: string): Pick<ChangedValue, 'before' | 'after'> {
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1

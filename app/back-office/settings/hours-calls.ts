@@ -42,7 +42,7 @@ export function checkHours(hours: Hours, check: z.core.$RefinementCtx<Hours>): v
   }
 }
 
-/** Of hours without errors. */
+/** Converts hours without errors to the setting's minutes. */
 export function serviceHoursOf({ weekdaysFrom, weekdaysUntil, saturdayFrom, saturdayUntil }: Hours): ServiceHours {
   const span = (from: string, until: string): OpenHours => ({ opensAt: minutesOf(from) ?? 0, closesAt: minutesOf(until) ?? 0 })
   return { weekdays: span(weekdaysFrom, weekdaysUntil), saturday: saturdayFrom === '' ? null : span(saturdayFrom, saturdayUntil) }

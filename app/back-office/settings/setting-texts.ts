@@ -67,7 +67,7 @@ function thirdPartyValuesText(thirdParties: ThirdParties): string {
   return used.length === 0 ? 'κανένα' : used.map((party) => `${thirdPartyText(party)} ${ids[party.key]}`).join(', ')
 }
 
-/** Of values that are read together, such as the times of a day; undefined for others. */
+/** The text of values that are read together, such as the times of a day; undefined for others. */
 export function groupText(value: object): string | undefined {
   if (isServiceHours(value)) return serviceHoursText(value)
   if (isThirdParties(value)) return thirdPartyValuesText(value)

@@ -283,7 +283,7 @@ test('a changed VAT rate is that of products, carts and delivery; its bulk chang
   expect(body.bulks[0]).toMatchObject({ text: 'ΦΠΑ 24 % σε 25 %' })
   await shop.http(as(boss)).post('/api/staff/products/bulk/undo', { id: body.bulks[0].id })
   await expect.poll(vatOfCart, { timeout: 30_000 }).toMatchObject([{ percent: 24 }])
-  // As if it still ran and had reached no product
+  // Simulates a bulk that still runs and has reached no product.
   await shop.ctx.db.execute(
     sql`update product_bulks set state = 'running', moved_at = now() where id = ${body.bulks[0].id}::uuid`,
   )

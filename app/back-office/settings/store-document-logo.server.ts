@@ -18,7 +18,7 @@ import { svgSize, withSvgSize } from '#app/uploads/svg-size.ts'
 const printPx = { width: 1_800, height: 400 }
 /** An A4 page at 200 dots per inch */
 const noticePx = { width: 1_654, height: 2_339 }
-/** Of a drawing's long side, before a logo's margins are cut */
+/** The long side of a drawing before a logo's margins are cut, in pixels */
 const drawnPx = 2 * printPx.width
 /** CSS pixels; the file has twice the resolution. */
 const mailBox = { width: 160, height: 48 } as const

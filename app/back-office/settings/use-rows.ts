@@ -10,7 +10,7 @@ export function useRows(known: number, max: number) {
   useUnsavedGuard(() => rows.length !== known || next !== known)
   const isFull = rows.length >= max || next >= indexesPerRow * max
   return {
-    /** Of the rows that are shown */
+    /** The indexes of the rows that are shown */
     rows,
     /** Every index that a row may have, for the form's initial values */
     indexes: Array.from({ length: indexesPerRow * max }, (_, row) => row),

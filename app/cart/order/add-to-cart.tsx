@@ -40,7 +40,7 @@ interface AddToCartProps {
   readonly net?: number | null | undefined
   /** Below the button; without logos the price table has it */
   readonly total?: ReactNode
-  /** Of pieces with logos; null if unknown */
+  /** When pieces with logos arrive; null if unknown */
   readonly arrival?: DeliveryPromise | null | undefined
   /** Whether the bar is sticky where the button is out of view; not in a dialog */
   readonly hasBar?: boolean | undefined

@@ -4,7 +4,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Apart from the other refusals (cart-refusals.ts): pages show these before any call.
 
-/** Of a line that has to leave the cart before the rest is ordered. */
+/** Why a line has to leave the cart before the rest is ordered. */
 export function discontinuedLineText(what: Discontinued): string {
   const choose = what === 'variant' ? 'Διαλέξτε άλλο στη σελίδα του προϊόντος, ή αφαιρέστε το' : 'Αφαιρέστε το'
   return `${discontinuedText(what)} ${choose} για να συνεχίσετε.`

@@ -35,7 +35,7 @@ interface CartLineProps {
   readonly onRemove: () => void
   /** Another action of a line: the wishlist's button */
   readonly action?: ReactNode
-  /** As a card instead of a row */
+  /** Shows a card instead of a row. */
   readonly asCard?: boolean | undefined
 }
 

@@ -22,7 +22,7 @@ export interface SizedName {
 }
 
 export const maxSizes = 40
-/** Of a request, so that it fits into a call */
+/** The most names of a request, so that it fits into a call */
 export const maxNames = 300
 export const maxNameLength = 40
 export const maxSizesFieldLength = 800
@@ -32,7 +32,7 @@ export function sumOf(sizes: readonly SizeCount[]): number {
   return sizes.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** As a form field's text: «12:30,13:20». */
+/** The text of a form field: «12:30,13:20». */
 export function sizesField(sizes: readonly SizeCount[]): string {
   return sizes.map(({ variantId, quantity }) => `${variantId}:${quantity}`).join(',')
 }

@@ -7,7 +7,7 @@ import { isId } from '#app/catalogue/catalogue.ts'
 import { readStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 
 const key = 'recentlyViewed'
-/** As many as are shown, plus the current product. */
+/** The products that are shown, plus the current one */
 const maxRemembered = 13
 
 /** The ids in a stored text, unique, latest first; invalid content is ignored. */

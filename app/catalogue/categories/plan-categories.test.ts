@@ -44,7 +44,7 @@ test('categories are renamed, moved and made, also below ones that the same file
     ],
     problems: [],
   })
-  // As earlier exports had it
+  // Earlier exports had the parent's id instead of its path.
   expect(plan(row(2, 4, '1', 'Στυλό')).changed).toEqual([[4, 1, 'Στυλό']])
 })
 

@@ -28,7 +28,7 @@ export interface PlannedCategory {
 }
 
 interface Plan {
-  /** Of each row without a problem, in the order of the file */
+  /** Each row without a problem, in the order of the file */
   readonly planned: readonly PlannedCategory[]
   /** The tree after the file */
   readonly tree: readonly TreeCategory[]

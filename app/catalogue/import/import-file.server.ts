@@ -80,7 +80,7 @@ export async function* readRecords(
 /** Whether a token is part of the list under `keys`, from the file's object inwards. */
 function listUnder(keys: readonly string[]): (token: Token) => boolean {
   let depth = 0
-  /** Of the objects around a token that are under the first keys */
+  /** How many of the keys, from the first on, lead to the current token */
   let at = 0
   let isIn = false
   return (token) => {

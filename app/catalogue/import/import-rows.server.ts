@@ -11,7 +11,7 @@ export async function lockImports(tx: Context): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${importLock})`)
 }
 
-/** As `lockImports`, but returns false at once if another import is writing. */
+/** Locks imports like `lockImports`, but returns false at once if another import is writing. */
 export async function tryLockImports(tx: Context): Promise<boolean> {
   const { rows } = await tx.db.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(${importLock}) as locked`)
   return rows[0]?.locked === true

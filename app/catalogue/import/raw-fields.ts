@@ -18,7 +18,7 @@ export interface Fields {
   prose(key: string, max: number): string | null
   /** An integer within the limits; else null, with a note unless it is missing */
   integer(key: string, min: number, max: number): number | null
-  /** As `integer`, with a default */
+  /** An integer within the limits; else `otherwise`, with a note unless it is missing */
   integerOr(key: string, min: number, max: number, otherwise: number): number
   flag(key: string): boolean
   /** A valid ISO day */

@@ -34,7 +34,7 @@ export async function readSafetyOfProducts(ctx: Context, ids: readonly number[])
   return new Map(rows.map((row) => [row.id, safetyOfRow(row)]))
 }
 
-/** As pages and documents show it */
+/** Adds the manufacturer's country and links, for pages and documents. */
 export function shownSafety({ manufacturer, responsible, warnings }: ProductSafety): ShownSafety {
   return {
     manufacturer:

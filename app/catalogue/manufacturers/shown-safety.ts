@@ -1,7 +1,7 @@
 /** A manufacturer or a responsible person, with addresses to link to. */
 export interface ShownContact {
   readonly name: string | null
-  /** Of a manufacturer with its country */
+  /** A manufacturer's address includes its country. */
   readonly address: string | null
   readonly emails: readonly string[]
   /** URLs */

@@ -152,7 +152,7 @@ export function archetypePositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: 
   return name === undefined ? [] : (findArchetype(config, name)?.positions ?? [])
 }
 
-/** The same in the format of product page and comparison. */
+/** Print positions in the format of product page and comparison. */
 export function printPositionsOf(config: Pick<Config, 'dataDir'>, imageSrc: string): readonly PrintPosition[] {
   return archetypePositionsOf(config, imageSrc).map((position) => ({
     name: position.name,

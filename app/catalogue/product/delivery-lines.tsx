@@ -13,7 +13,7 @@ interface DeliveryLinesProps {
   /** The chosen pieces plus those in the cart */
   readonly pieces: number
   readonly days: DeliveryDays
-  /** Of the technique on the card; missing: the fastest one */
+  /** How long the technique on the card takes; missing: the fastest one */
   readonly decoration?: Decoration | undefined
 }
 

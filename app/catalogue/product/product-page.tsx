@@ -58,7 +58,7 @@ export function BareOrder({ parts, children }: { readonly parts: OrderParts; rea
   )
 }
 
-/** Of the bare product, in the chosen colour and quantity */
+/** The parts that show the bare product in the chosen colour and quantity. */
 interface OrderParts {
   readonly price: ReactNode
   readonly days: ReactNode

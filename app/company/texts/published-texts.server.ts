@@ -10,7 +10,7 @@ export interface PublishedText {
   readonly key: string
   /** Validated when published; null: the shop's own text */
   readonly content: unknown
-  /** Of its Markdown; null in lists of all texts, and where none are stored */
+  /** The blocks of its Markdown; null in lists of all texts, and where none are stored */
   readonly blocks: unknown
   /** ISO day */
   readonly fromDay: string

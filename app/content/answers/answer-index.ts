@@ -22,7 +22,7 @@ export interface AnswerIndex {
   }[]
   /** How telling a meaning is: rare ones are */
   readonly rarity: ReadonlyMap<string, number>
-  /** Of meanings that no answer has */
+  /** The rarity of meanings that no answer has */
   readonly unknown: number
 }
 
@@ -90,7 +90,7 @@ export function matchAnswers({ entries, rarity, unknown }: AnswerIndex, text: st
     const isNamed = inHeading.length > 0 && inHeading.length === heading
     const isPartial = isAsking && (isNamed || inHeading.some(({ meanings }) => meanings.some(isOfShop)))
     if (!isAnswer && !isPartial) return []
-    // Of headings with the same words the shorter one says nothing else.
+    // The shorter of two headings with equal words says nothing else.
     const score = found.reduce((sum, each) => sum + each.weight * each.rarity, 0) - heading / 4
     return [{ answer, score, isAnswer }]
   })

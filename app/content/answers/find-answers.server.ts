@@ -17,7 +17,7 @@ export async function findAnswers(ctx: Context, text: string): Promise<Answer[]>
   return matchAnswers(await currentIndex(ctx), text)
 }
 
-/** Of the texts as they are published; a change counts within seconds. */
+/** Indexes the published texts; a change counts within seconds. */
 const currentIndex = catalogueCache(async (ctx) => {
   const pages = knownTexts.filter(({ kind }) => kind === 'page')
   const read = await Promise.all([...pages.map(({ key }) => answersOfPage(ctx, key)), answersOfArticles(ctx)])

@@ -12,7 +12,7 @@ export interface ContactPlace {
   readonly phone: string
   readonly email: string
   readonly hours: string
-  /** Of the next days; empty: none */
+  /** On which of the next days the shop is closed; empty: none */
   readonly closures: string
   readonly seat: string
 }

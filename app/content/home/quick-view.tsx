@@ -70,7 +70,7 @@ async function readProduct(id: number, signal: AbortSignal): Promise<QuickViewAn
   return answer
 }
 
-/** The same size as the loaded content. */
+/** Has the size of the loaded content, so that nothing moves. */
 function QuickViewSkeleton() {
   return (
     <div className="grid gap-x-8 gap-y-6 p-5 w767:grid-cols-2 w767:p-7" aria-busy="true">

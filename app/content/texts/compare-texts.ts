@@ -5,7 +5,7 @@ export interface DiffLine {
   readonly text: string
 }
 
-/** Of longer texts only the beginnings and ends are compared: some 10 ms. */
+/** The most cells to compare, some 10 ms; in longer texts only equal beginnings and ends are found. */
 const maxCells = 1_000_000
 
 /** A diff by lines: the longest common subsequence is unchanged. */

@@ -26,7 +26,7 @@ export async function readTextView(ctx: Context, { kind, key }: TextName): Promi
   ])
   const draft = row === undefined ? null : parseContent(kind, row.draft)
   const versions = await ctx.db.select().from(shopTextVersions).where(isVersionOf(name)).orderBy(desc(shopTextVersions.id))
-  // Of a scheduled article, and of one withdrawn before it started
+  // The newest content of an article that is scheduled, or was withdrawn before it started
   const [newest] = versions.filter(({ content }) => content !== null)
   const content: TextContent | null = draft ?? current?.content ?? parseContent(kind, newest?.content)
   if (content === null || (kind !== 'article' && !isKnownText(name))) return null

@@ -13,7 +13,7 @@ export interface CurrentText<Content extends TextContent = TextContent> {
   readonly updated: string
   /** null: the shop's own */
   readonly versionId: number | null
-  /** Of its Markdown, as read when it was published; null where none are stored */
+  /** The blocks of its Markdown, read when it was published; null where none are stored */
   readonly blocks: readonly Block[] | null
 }
 

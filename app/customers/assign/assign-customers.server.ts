@@ -22,7 +22,7 @@ interface Unassigned extends Record<string, unknown> {
 type Kind = 'users' | 'quotes' | 'orders'
 const kinds: readonly Kind[] = ['users', 'quotes', 'orders']
 
-/** As in the partial indexes */
+/** These conditions equal those of the partial indexes, so that Postgres uses them. */
 const unassigned: Readonly<Record<Kind, SQL>> = {
   users: sql`customer_id is null and role = 'customer'`,
   quotes: sql`customer_id is null and number is not null and (email <> '' or phone <> '' or afm <> '' or user_id is not null)`,

@@ -12,7 +12,7 @@ const cellsOf = (row: CustomerRow) => [
   row.afm,
   row.name,
   row.email,
-  // As plain digits, a spreadsheet would drop its leading zeros.
+  // A text cell: a number would lose its leading zeros.
   row.phone,
   row.quoteCount,
   row.orderCount,

@@ -20,7 +20,7 @@ export interface CustomersQuery {
   readonly after?: string | null | undefined
 }
 
-/** As in the partial indexes */
+/** These conditions equal those of the partial indexes, so that Postgres uses them. */
 const isCompany = sql`(${customers.afm} <> '' or ${customers.companyName} <> '')`
 const isUnpaid = sql`${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
   and ${orders.state} not in ('cancelled', 'returned')`

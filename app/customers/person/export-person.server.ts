@@ -39,7 +39,7 @@ export async function exportPerson(
   )
 }
 
-/** The same as the account owner's own export */
+/** Exports an account with the data of its owner's own export. */
 async function exportOfAccount(
   ctx: Context,
   hooks: AccountHooks,

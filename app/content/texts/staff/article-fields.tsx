@@ -9,7 +9,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 
 /** An article of the blog. */
 export function ArticleFields({ content, change, wrong }: FieldsProps<ContentOf<'article'>>) {
-  // As typed: «2, 15,»
+  // The text that staff type: «2, 15,»
   const [products, setProducts] = useState(content.products.join(', '))
   return (
     <>
