@@ -58,7 +58,7 @@ test('a wholesale list is asked once whether its prices are of purchase or sale,
   expect([asked.state, codes(asked), asked.questions[0]?.columns]).toEqual(['mapping', ['prices-of'], ['Τιμή 100+', 'Τιμή 250+']])
   expect(asked.questions[0]?.options.map(({ value }) => value)).toEqual(['purchase', 'sale', 'sale-with-vat'])
 
-  // Of sale: below the cost, so it stops until it is allowed for this run.
+  // Answered «sale», prices are below the cost, so the run stops until they are allowed for it.
   const category = { categories: [{ word: 'Στυλό', create: { name: 'Στυλό χονδρικής', parentId: null } }] }
   const sold = await change(asked, { answers: { 'prices-of': 'sale' }, ...category })
   expect([sold.state, sold.counts, sold.belowCost]).toEqual(['checked', { wrong: 1 }, 1])

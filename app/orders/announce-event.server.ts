@@ -48,7 +48,7 @@ export async function announceOrder(
   })
 }
 
-/** The same for a quote's acceptance; nothing if it no longer exists. */
+/** Announces a quote's acceptance; nothing if the quote no longer exists. */
 export async function announceAcceptedQuote(tx: Context, quoteId: string): Promise<void> {
   const [quote] = await tx.db.select().from(quotes).where(eq(quotes.id, quoteId))
   const acceptance = quote?.acceptance ?? null

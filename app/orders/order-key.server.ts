@@ -34,5 +34,5 @@ export function isMailboxProof(config: Pick<Config, 'secret' | 'dataDir'>, order
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** As stored in `orders.keyHash` */
+/** Hashes a key for `orders.keyHash`. */
 export const hashOrderKey = hashToken

@@ -13,13 +13,13 @@ export interface OrderInvoice {
   /** ΔΟΥ; empty for a company of another member state */
   readonly taxOffice: string
   readonly address: { readonly line: string; readonly postcode: string; readonly city: string }
-  /** Of a public body; missing: none of them is known */
+  /** The identifiers of a public body; missing: none of them is known */
   readonly procurement?: PublicProcurement | undefined
 }
 
 /** Staff's check of the invoice's VAT number, by which an intra-community supply is exempt from VAT. */
 export interface VatExemption {
-  /** As checked; another number on the invoice ends the exemption */
+  /** The number that was checked; another number on the invoice ends the exemption */
   readonly vatNumber: string
   /** ISO day of the check */
   readonly checkedOn: string

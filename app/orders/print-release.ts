@@ -6,9 +6,9 @@ export interface ProofWaiver {
   readonly by: 'customer' | 'staff'
   /** ISO moment */
   readonly at: string
-  /** Of staff; empty for the customer, whose name the order has */
+  /** The colleague's name; empty for the customer, whose name the order has */
   readonly name: string
-  /** Of staff */
+  /** Staff's reason; empty for the customer */
   readonly reason: string
 }
 

@@ -17,7 +17,7 @@ export async function readReservedPieces(tx: Context, productIds: readonly numbe
   return readReservedPiecesUnlocked(tx, productIds)
 }
 
-/** The same without locking, for display. */
+/** Reads the reserved pieces without locking, for display. */
 export async function readReservedPiecesUnlocked(
   ctx: Context,
   productIds: readonly number[],

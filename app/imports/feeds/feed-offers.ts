@@ -17,7 +17,7 @@ interface Supply {
 /** A size of an offer. */
 export interface FeedSize extends Supply {
   readonly id: string
-  /** As it is shown: «XL» */
+  /** The size's name on the product page: «XL» */
   readonly name: string
   readonly sku: string | null
   readonly gtin: string | null

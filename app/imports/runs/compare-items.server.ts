@@ -178,7 +178,7 @@ function mergedContent(
   return known.isVanished && incoming.isVisible !== false ? { ...content, hidden: false } : content
 }
 
-/** Of a product that lacks something too, as far as the file says. */
+/** The item's result; for a product that lacks something, as far as the file says. */
 function resultOf(wanted: ProductContent | null, incoming: Incoming | null): ItemResult | null {
   if (wanted === null) {
     return incoming === null

@@ -69,7 +69,7 @@ function lastPartOf(word: string): string {
   return word.split(/(?<!\s)\s*[>/»|]\s*/).findLast((part) => part !== '') ?? word
 }
 
-/** Of the questions of this file: what is likely is chosen, so that it is seen. */
+/** Chooses the likely answer to each question of this file, so that staff see it. */
 function proposedAnswers({ questions }: ImportRunView): Answers {
   return Object.fromEntries(questions.flatMap(({ code, proposed }) => (proposed === null ? [] : [[code, proposed]])))
 }

@@ -26,7 +26,7 @@ interface SupplierFormProps {
 
 /** How a supplier's files are read and what its products become; stored for the next file. */
 export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
-  // Of the time when the form opened: a colleague's save meanwhile is a conflict, and what was typed stays.
+  // The supplier when the form opened: a colleague's save meanwhile is a conflict, and what was typed stays.
   const [supplier, setSupplier] = useState(current)
   const [draft, setDraft] = useState(() => supplierDraft(run, supplier))
   const [busy, setBusy] = useState(false)

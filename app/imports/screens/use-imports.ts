@@ -59,7 +59,7 @@ interface ItemsOfRun {
   readonly runId: string
   readonly kind: ItemsQuery
   readonly order: ItemsOrder
-  /** Of the run: other items for each */
+  /** The run's version: each has other items */
   readonly version: number
 }
 

@@ -53,7 +53,7 @@ function choose(candidates: readonly Candidate[], top: Candidate, rows: readonly
   if (most >= 2) {
     const best = candidates.filter(({ fields }) => fields.size === most)
     const first = best[0] ?? top
-    // The same names in a second language: the data begin below both.
+    // The next row may repeat the names in a second language: the data begin below both.
     const next = candidates[first.index + 1]
     const proposed = next !== undefined && next.isPlausible && isSame(next.fields, first.fields) ? next : first
     const rivals = candidates.filter(

@@ -12,7 +12,7 @@ const maxKeyLength = 200
 
 interface Level {
   readonly isObject: boolean
-  /** Of an object: the key whose value is next */
+  /** An object's key whose value is next */
   key: string
   readonly list: JsonList | null
 }

@@ -7,7 +7,7 @@ import { maxSheetRows, tooManyRows, UnreadableSourceError } from '#app/imports/s
 import { headLength, headRowOf, isFilled, type TableRow } from '#app/imports/source/table-rows.ts'
 import { declaredSeparator } from '#app/platform/text/csv.ts'
 
-/** Of text without a row end: an unclosed quote would read the rest of the file. */
+/** The most characters without a row end: an unclosed quote would read the rest of the file. */
 const maxRowLength = 2_000_000
 const headBytes = 128 * 1024
 const separators = [';', '\t', ',', '|'] as const

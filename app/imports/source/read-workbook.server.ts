@@ -8,7 +8,7 @@ import { zipParts } from '#app/imports/source/zip-parts.server.ts'
 
 const maxSharedTextLength = 100_000_000
 const maxSharedTexts = 2_000_000
-/** Of the parts that describe a workbook, unpacked */
+/** The most bytes of the parts that describe a workbook, unpacked */
 const maxDescriptionBytes = 20_000_000
 
 export interface WorkbookSheet {

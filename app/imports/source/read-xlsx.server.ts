@@ -19,7 +19,7 @@ export interface SheetOverview {
 const maxMergedAreas = 200_000
 /** Sheets that are looked at; others are named only. */
 export const maxSheets = 50
-/** Of a cell of the first rows, which stay in memory */
+/** Characters that are stored of a cell of the first rows, which stay in memory */
 const maxHeadCell = 200
 
 /** Looks at all sheets in one pass, whose parts come in any order. */

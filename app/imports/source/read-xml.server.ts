@@ -6,7 +6,7 @@ import type { RawRecord } from '#app/catalogue/import/raw-fields.ts'
 import { maxCellLength, UnreadableSourceError } from '#app/imports/source/source-row.ts'
 
 export const deepest = 20
-/** Of names and values: empty elements and attributes take memory, too */
+/** The most characters of a record's names and values: empty elements and attributes take memory, too */
 const maxRecordLength = 1_000_000
 
 /** A parser that refuses a document type, and with it all custom entities, and endless tags; with the length of its last tag. */

@@ -66,7 +66,7 @@ export interface Attempt {
   readonly isOpen: boolean
 }
 
-/** The same attempt while the order is unchanged, else one with a new key. */
+/** Returns the stored attempt while the order is unchanged, else one with a new key. */
 export function attemptAt(stored: Attempt | null, body: string, cart: string): Attempt {
   const isSame = stored !== null && stored.body === body && stored.cart === cart
   return { key: isSame ? stored.key : uuidv7(), body, cart, isOpen: true }

@@ -7,7 +7,7 @@ import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
 export interface DeliveryChoice {
-  /** Of the chosen kind; null while loading */
+  /** The options of the chosen kind; null while loading */
   readonly options: readonly DeliveryOption[] | null
   /** The chosen one; by default the first with a price, or the first */
   readonly chosen: DeliveryOption | null

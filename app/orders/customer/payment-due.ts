@@ -7,7 +7,7 @@ interface PaymentDue {
   readonly plan: readonly Instalment[]
   /** What to pay next */
   readonly next: Instalment
-  /** Of all parts; gross cents */
+  /** What is open over all parts; gross cents */
   readonly openCents: number
 }
 

@@ -35,8 +35,8 @@ export async function issueDeliveryNote(
 }
 
 /**
- * Of the year in Athens. Locks the year's row until the transaction ends, so that no number is used twice and a rollback
- * leaves no gap.
+ * Numbers notes by the year in Athens. Locks the year's row until the transaction ends, so that no number is used twice and a
+ * rollback leaves no gap.
  */
 async function nextNoteNumber(tx: Context): Promise<{ readonly year: number; readonly number: number }> {
   const year = Number(dayInAthens(tx.now).slice(0, 4))

@@ -77,7 +77,7 @@ export function isShipped({ quantity, reducedQuantity, shippedQuantity }: Line):
   return shippedQuantity >= quantity - reducedQuantity
 }
 
-/** As the proof in force prints it, else as the line has it */
+/** The placements that the proof in force prints, else those of the line */
 async function printedPlacements(ctx: Context, line: Line, proof: OrderProof | null): Promise<readonly ProofPlacement[]> {
   if (proof !== null) return proof.content.placements.map((each) => ({ ...each, area: null }))
   const printed = await readPrintInks(ctx, line.placements)

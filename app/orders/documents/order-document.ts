@@ -57,7 +57,7 @@ export interface OrderDocumentLine {
   readonly vatPercent: number
   readonly sizes: readonly { readonly size: string; readonly quantity: number }[]
   readonly names: readonly { readonly size: string; readonly name: string }[]
-  /** Of an artwork sheet */
+  /** The placements that an artwork sheet draws */
   readonly placements: readonly DrawnPlacement[]
   /** The proof's approval, in words */
   readonly approval: string

@@ -7,7 +7,7 @@ import type { LinePictureSource, PictureSource } from '#app/documents/document-p
 export interface OrderPdfJob {
   readonly document: OrderDocument
   readonly letterhead: PictureSource | null
-  /** Of each line */
+  /** A picture for each line; null where there is none */
   readonly pictures: readonly (LinePictureSource | null)[]
   /** PNGs referenced by artwork elements; with an ink, in that colour only */
   readonly artwork: readonly (LogoInk & { readonly png: Uint8Array })[]

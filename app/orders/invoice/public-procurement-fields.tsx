@@ -4,7 +4,7 @@ import { procurementFields, procurementNames } from '#app/company/public-procure
 import { type InvoiceValues, procurementValue } from '#app/orders/invoice/invoice-values.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-/** Of the form: values and errors */
+/** Gives a field of the invoice its value and error from the form. */
 export type InvoiceField = (
   name: keyof InvoiceValues,
 ) => Omit<Partial<ComponentProps<typeof TextField>>, 'onBlur'> & { readonly onBlur?: () => void }

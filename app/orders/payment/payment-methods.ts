@@ -16,7 +16,7 @@ export interface PaymentFacts {
   readonly grossCents: number
   readonly isPersonalised: boolean
   readonly hasInvoice: boolean
-  /** As an offer agreed it; else the settings' */
+  /** The deposit that an offer agreed, in percent; missing: that of the settings */
   readonly depositPercent?: number | undefined
 }
 

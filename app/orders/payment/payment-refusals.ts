@@ -6,7 +6,7 @@ export const paymentRefusals = refusals({
   'unknown-order': [404, 'Η παραγγελία δεν βρέθηκε. Ελέγξτε τα στοιχεία της.'],
   'unknown-payment': [404, 'Η πληρωμή δεν βρέθηκε. Ανανεώστε τη σελίδα.'],
   'unknown-customer': [404, 'Ο λογαριασμός πελάτη δεν βρέθηκε.'],
-  /** The same sum with the same reference was recorded before. */
+  /** A payment of an equal sum with this reference was recorded before. */
   'recorded-before': [
     409,
     (refused: { readonly amountCents: number }) =>

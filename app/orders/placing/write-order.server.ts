@@ -44,7 +44,7 @@ export interface PricedOrder {
 export interface CheckedInput extends PlaceOrderInput {
   readonly cartId: string
   readonly deliveryMethod: DeliveryMethod
-  /** Of a stranger; null for who has a confirmed e-mail */
+  /** Where a stranger's order comes from; null for a customer with a confirmed e-mail */
   readonly origin: Origin | null
 }
 

@@ -32,7 +32,7 @@ export const noProofs: SentProofs = { ofLines: new Map(), sentAt: null, approved
 export interface OrderRows {
   readonly order: OrderRow
   readonly isArtworkApproved: boolean
-  /** Of its lines, by id: the newest that was sent */
+  /** The newest sent proof of each line, by the line's id */
   readonly proofs: SentProofs
   readonly quote: OrderAnswer['quote']
   readonly isExported: boolean

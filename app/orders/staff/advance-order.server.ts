@@ -26,7 +26,7 @@ export interface AdvanceInput {
   readonly action?: StaffStep | undefined
   /** The state shown to the caller: refused if it has changed */
   readonly state?: OrderState | undefined
-  /** Of a cancellation, or of printing without an approved proof */
+  /** Why the order is cancelled, or printed without an approved proof */
   readonly reason: string
 }
 

@@ -32,7 +32,7 @@ export interface StaffOrdersQuery {
   readonly after?: string | undefined
 }
 
-/** As in the partial indexes */
+/** These conditions equal those of the partial indexes, so that Postgres uses them. */
 const isLate = (today: string) =>
   sql`(${orders.promisedDay} < ${today} and ${orders.state} in ('confirmed', 'in-artwork', 'in-production', 'ready'))`
 const isUnpaid = sql`(${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}

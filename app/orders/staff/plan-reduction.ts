@@ -21,7 +21,7 @@ export interface ReductionInput {
   readonly refundsFees?: boolean | undefined
   /** The pieces return to the shelf, as far as they came from there. */
   readonly restocks: boolean
-  /** The same for decorated lines. Missing: only pieces that are cancelled before they are printed */
+  /** Decorated pieces return to the shelf, too. Missing: only those that are cancelled before they are printed */
   readonly restocksDecorated?: boolean | undefined
 }
 
@@ -56,7 +56,7 @@ export interface PlannedReduction<Line> {
   readonly chosen: readonly { readonly line: Line; readonly pieces: number }[]
   /** No pieces of the order are left */
   readonly isLast: boolean
-  /** As stored: with the chosen lines, or those of which something is credited */
+  /** The lines to store: the chosen ones, or those of which something is credited */
   readonly lines: readonly (LinePieces & { readonly netCents: number })[]
   readonly deliveryCents: number
   readonly feesCents: number

@@ -73,7 +73,7 @@ export function isOrderLate(
   return promisedDay !== null && promisedDay < dayInAthens(ctx.now) && beforeShipping.has(state)
 }
 
-/** Of an accepted quote, which does not expire: past its payment deadline. */
+/** Whether the order of an accepted quote, which does not expire, is past its payment deadline. */
 function isPaymentOverdue(ctx: Context, { state, is_agreed, payment_due_at }: Row): boolean {
   return state === 'awaiting-payment' && is_agreed && payment_due_at !== null && new Date(payment_due_at) < ctx.now
 }

@@ -257,7 +257,7 @@ test('hostile input is answered 422 or 404 with a Greek sentence, and changes no
     expect([name, body, [404, 422].includes(status)]).toEqual([name, body, true])
     expect(answer.error.message).toMatch(/\p{Script=Greek}/u)
   }
-  // The same line twice is summed.
+  // The pieces of a line that is sent twice are summed.
   const twice = [...lines(60), ...lines(60)]
   expect((await call('ship', { id, lines: twice })).status).toBe(409)
   for (const text of ["'; drop table orders; --", '%', '\\', '🎁', ')(', "a' & !b | c:*"])

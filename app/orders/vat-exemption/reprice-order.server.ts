@@ -40,7 +40,7 @@ export async function repriceOrder(tx: Context, order: Order, actor: OrderActor)
   return settled
 }
 
-/** As placed: the settings may have changed since. Deposits are rounded up to a cent. */
+/** The percent when the order was placed: the settings may have changed since. Deposits are rounded up to a cent. */
 function depositPercent({ depositCents, grossCents }: Order): number {
   return grossCents === 0 ? 0 : Math.floor((depositCents * 100) / grossCents)
 }

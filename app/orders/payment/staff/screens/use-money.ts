@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
-/** Of each order: what happens to it changes what is due. */
+/** Starts the query key of each order's money: what happens to an order changes what is due. */
 export const allMoneyKey = ['staff-order-money']
 const moneyKey = (orderId: string) => [...allMoneyKey, orderId]
 const attentionKey = ['staff-payment-attention']
