@@ -4,7 +4,7 @@ import { lazily } from '#app/platform/text/lazily.ts'
 
 export const dayMs = 86_400_000
 const minuteMs = 60_000
-/** Of the shop: its days, and its jobs' hours */
+/** The shop's time zone, for its days and its jobs' hours */
 export const timeZone = 'Europe/Athens'
 
 const clock = lazily(() => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }))
@@ -109,7 +109,7 @@ function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string
   return (day) => format().format(asIfUtc(day)).replace(',', '')
 }
 
-/** Of a `Date`, ISO 8601 as in JSON, or milliseconds */
+/** A `Date`, a text in ISO 8601 like JSON's, or milliseconds since 1970 */
 type Moment = Date | string | number
 
 function momentFormat(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {

@@ -16,7 +16,7 @@ export interface JobQueue {
   count(): Promise<readonly JobCounts[]>
 }
 
-/** Of one kind of job; refreshed every ten seconds. */
+/** Counts of one kind of job; refreshed every ten seconds. */
 export interface JobCounts {
   readonly queue: string
   readonly due: number
@@ -55,7 +55,7 @@ class Rollback extends Error {
   override name = 'Rollback'
 }
 
-/** As `inTransaction`, but work that refuses writes nothing: what it wrote before is rolled back. */
+/** Runs work in a transaction; work that refuses writes nothing: what it wrote before is rolled back. */
 export async function inTransactionUnlessRefused<Value, Reason>(
   ctx: Context,
   work: (tx: Context) => Promise<Result<Value, Reason>>,
@@ -77,7 +77,7 @@ export async function inTransactionUnlessRefused<Value, Reason>(
 const raceAttempts = 3
 
 /**
- * As `inTransaction`, but retried after a conflict with another transaction: a deadlock, or a row deleted while this one
+ * Runs work in a transaction, again after a conflict with another: a deadlock, or a row deleted while this one
  * referred to it. So `work` must have no effects outside the database. Not for nested transactions.
  */
 export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {

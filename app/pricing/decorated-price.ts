@@ -7,7 +7,7 @@ import { roundHalfUp } from '#app/platform/text/money.ts'
 /** A logo at one print position, as pricing needs it. */
 export interface PricedPlacement {
   readonly card: RateCard
-  /** Of the artwork */
+  /** The number of the artwork's colours */
   readonly colours: number
   /** 1/10,000 cm² */
   readonly area: number
@@ -22,7 +22,7 @@ export interface DecoratedLine {
   /** Quantities come in steps of it. */
   readonly quantityMultiple: number
   readonly placements: readonly PricedPlacement[]
-  /** The same artwork was ordered before. */
+  /** This artwork was ordered before. */
   readonly isRepeat: boolean
   /** Percent of all decoration charges; null where nothing is urgent */
   readonly rushPercent: number | null
@@ -40,7 +40,7 @@ const combinedPieces = (line: DecoratedLine) => line.combinedPieces ?? line.quan
 /** Pieces in the other lines with this artwork */
 export const otherPieces = (line: DecoratedLine) => combinedPieces(line) - line.quantity
 
-/** The same line with another quantity; the other lines keep theirs. */
+/** Changes a line's quantity; the other lines keep theirs. */
 export function atQuantity(line: DecoratedLine, quantity: number): DecoratedLine {
   return { ...line, quantity, combinedPieces: quantity + otherPieces(line) }
 }
@@ -60,7 +60,7 @@ export interface Charge {
 }
 
 export interface LinePrice {
-  /** Of the goods, after discount; 1/10,000 € */
+  /** Unit price of the goods after discount; 1/10,000 € */
   readonly unitPrice: number
   /** Cents, like all amounts */
   readonly goods: number

@@ -2,7 +2,7 @@ import type { CarrierMethod, DeliveryMethod, DeliverySettings, DeliveryZone } fr
 
 /** What is sent, and where. */
 export interface Consignment {
-  /** Of the goods alone; null where the weight of some is unknown */
+  /** The goods' weight without packaging; null where the weight of some is unknown */
   readonly grams: number | null
   /** Net, after discounts; cents */
   readonly goodsNet: number

@@ -43,7 +43,7 @@ export function freeDeliveryText(free: FreeDelivery): string {
   return `Δωρεάν μεταφορικά${from} ${limitsText(free)}.`
 }
 
-/** The same for goods of this net amount: how much is missing, or that it is free. */
+/** What goods of this net amount in cents lack for free delivery, or that it is free. */
 export function freeDeliveryProgressText(free: FreeDelivery, goodsNet: number): string {
   const missing = free.fromCents - goodsNet
   const told = missing > 0 ? `Για δωρεάν μεταφορικά προσθέστε προϊόντα ${formatAmount(missing)} χωρίς ΦΠΑ` : 'Δωρεάν μεταφορικά'

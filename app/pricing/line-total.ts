@@ -23,14 +23,14 @@ export interface LineCharge {
   readonly type: 'setup' | 'run' | 'handling' | 'ltm'
   /** 1/10,000 € */
   readonly unitPrice: number
-  /** Of a one-time charge, such as the colours of a set-up; run and handling charges count pieces. */
+  /** What a one-time charge counts, such as the colours of a set-up; run and handling charges count pieces. */
   readonly units: number
 }
 
 /** A line of an offer: goods and the charges for their decoration (domain.md). */
 export interface ChargedLine {
   readonly quantity: number
-  /** Of the goods, before discount; 1/10,000 € */
+  /** Unit price of the goods before discount; 1/10,000 € */
   readonly unitPrice: number
   readonly discountPercent: number
   /** Per piece, 1/10,000 €; not discounted */

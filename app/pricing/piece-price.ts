@@ -7,7 +7,7 @@ export interface PricedPieces {
   readonly quantity: number
   /** Goods and charges; cents */
   readonly netCents: number
-  /** Of the goods, after discount; 1/10,000 € */
+  /** Unit price of the goods after discount; 1/10,000 € */
   readonly unitPrice: number
   /** It has charges, or its decoration is free. */
   readonly isDecorated: boolean

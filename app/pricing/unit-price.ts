@@ -8,7 +8,7 @@ export interface PriceBreak {
 
 /** What a unit price at a quantity depends on. All prices in 1/10,000 €, net, before discount. */
 export interface Pricing {
-  /** Of one piece */
+  /** The price of one piece, without price breaks */
   readonly price: number
   readonly discountPercent: number
   readonly priceBreaks: readonly PriceBreak[]

@@ -14,7 +14,7 @@ export function deadlineText({ day, by, awaits, isPast, dayNow }: Deadline): str
   return `Η προθεσμία για τις ${shortText(day)} ήταν ${longDayText(by)}. Αν ${said(ifNow)} σήμερα, παράδοση έως ${longDayText(dayNow)}.`
 }
 
-/** The same for staff. */
+/** A deadline in words for staff: what is awaited, until when. */
 export function staffDeadlineText({ day, by, awaits, isPast, dayNow }: Deadline): string {
   const waits = awaits.map((each) => (each === 'approval' ? 'έγκριση δοκιμίου' : 'πληρωμή')).join(' και ')
   if (!isPast) return `Για τις ${shortText(day)}: ${waits} έως ${longDayText(by)}.`

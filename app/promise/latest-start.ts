@@ -15,7 +15,7 @@ export function latestStart(day: string, count: number, closed: ClosedDays): str
 /** More working days than any delivery takes */
 const maxDays = 500
 
-/** The same for 0, 1, 2 … working days; only those not before `today`. */
+/** The last days from which 0, 1, 2 … working days end by `by`; only those not before `today`. */
 export function latestStartDays(by: string, today: string, closed: ClosedDays): readonly string[] {
   const starts: string[] = []
   let day = by

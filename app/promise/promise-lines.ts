@@ -45,7 +45,7 @@ export function transportOfLines(
   return transportTime(days.transport, { grams: gramsOfLines(lines), ...to })
 }
 
-/** Of the goods of all lines; null where a weight is unknown. */
+/** The weight of all lines' goods in grams; null where a weight is unknown. */
 export function gramsOfLines(lines: readonly Pick<PromisedLine, 'supply' | 'quantity'>[]): number | null {
   return goodsGrams(lines.map(({ supply, quantity }) => ({ quantity, weightGrams: supply?.weightGrams ?? null })))
 }

@@ -23,7 +23,7 @@ export interface Supply {
   readonly leadTimeDays: number | null
   /** Until more than the shelf stock is available; null if it will not be restocked */
   readonly restockLeadTimeDays: number | null
-  /** Of a piece; null if unknown */
+  /** Weight of one piece in grams; null if unknown */
   readonly weightGrams: number | null
 }
 
@@ -89,7 +89,7 @@ export function promiseDelivery(
   }
 }
 
-/** The same for one product alone, by the default carrier to the postcode. */
+/** Promises one product alone, by the default carrier to the postcode. */
 export function promiseProduct(
   supply: Supply,
   { quantity, decoration, postcode }: Omit<Order, 'transport'> & { readonly postcode: string | null },

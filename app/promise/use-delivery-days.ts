@@ -13,7 +13,7 @@ const none: PromiseSettings = {
   transport: { packaging: { percent: 0, leastGrams: 0 }, usualZone: '', zones: [], carriers: [], fallbackDays: 0 },
 }
 
-/** Of the shop that the page is in; the page's frame gives them. */
+/** Settings of the shop that the page is in; the page's frame gives them. */
 export const ShopPromise = createContext<PromiseSettings>(none)
 
 const never = () => () => undefined
@@ -29,7 +29,7 @@ export function useDeliveryDays(): DeliveryDays {
   return { ...settings, orderDay: day }
 }
 
-/** The same for a page that knows its day from the server. */
+/** The context of promises on a page that knows its day from the server. */
 export function useDeliveryDaysOf(day: string): DeliveryDays {
   const { orderCutOff: _, ...settings } = useContext(ShopPromise)
   return { ...settings, orderDay: day }

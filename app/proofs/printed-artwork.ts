@@ -2,7 +2,7 @@ import { isSameArtwork } from '#app/personalisation/artwork.ts'
 import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { DesignedArtwork } from '#app/proofs/proof-content.ts'
 
-/** As of a proof: with what its line has in place of repaired logos */
+/** A placement of a proof; `designed` is what its line has where the proof prints a repaired logo. */
 export type PrintedPlacement = NamedPlacement & { readonly designed?: DesignedArtwork | undefined }
 
 interface Printed {

@@ -1,7 +1,7 @@
 import { latinText } from '#app/platform/text/latin-text.ts'
 /** What production's sheets are for */
 interface SheetJob {
-  /** Of the order, or of the quote while there is none */
+  /** The order's number, or the quote's while there is no order */
   readonly number: string
   /** Its place among the lines, from 1 on; 0 for one that is no longer there */
   readonly line: number

@@ -3,7 +3,7 @@ import { decryptWithPassphrase } from '#app/platform/backup/passphrase.server.ts
 import { givenSecret, secretFingerprint, secretOf, type SecretSource } from '#app/platform/files/secret.server.ts'
 
 interface Decided {
-  /** Of the restored shop's secret */
+  /** The fingerprint of the restored shop's secret */
   readonly fingerprint: string
   /** Replaces the secret of DATA_DIR; null leaves it */
   readonly replaceBy: string | null

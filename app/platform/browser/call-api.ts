@@ -56,7 +56,7 @@ export function callApi<Path extends ApiPath>(
   return confirmedIfNeeded(() => answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal))
 }
 
-/** The same for GET calls; `path` includes the query. */
+/** Gets a call's answer; `path` includes the query. */
 export function readApi<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   return answerOf(path, {}, signal)
 }

@@ -32,7 +32,7 @@ export function parseSizedName(sized: string): { readonly name: string; readonly
   return { name: sized.slice(0, -ending.length), file: { version, width, format } }
 }
 
-/** The same picture in another width or format; URLs without sizes (drawings, external ones) are unchanged. */
+/** The URL of a picture in another width or format; URLs without sizes (drawings, external ones) are unchanged. */
 export function resizedUrl(url: string, wanted: Partial<Pick<PictureFile, 'width' | 'format'>>): string {
   const parsed = parseSizedName(url)
   return parsed === null ? url : sizedName(parsed.name, { ...parsed.file, ...wanted })

@@ -27,7 +27,7 @@ export interface FileStore {
   put(key: string, content: Uint8Array | Readable): Promise<void>
   /** Null if there is no such file */
   open(key: string): Promise<Readable | null>
-  /** The same, in memory */
+  /** The whole file in memory; null if there is no such file */
   read(key: string): Promise<Buffer | null>
   /** Also if it does not exist */
   remove(key: string): Promise<void>

@@ -87,7 +87,7 @@ function keyFor(config: SecretSource, purpose: string): Buffer {
   return key
 }
 
-/** The same for the same text, and not reversible without the shop's secret. */
+/** Equal texts have equal hashes, which are not reversible without the shop's secret. */
 export function keyedHash(config: Pick<Config, 'secret' | 'dataDir'>, purpose: string, text: string): Buffer {
   return createHmac('sha256', keyFor(config, purpose)).update(text).digest()
 }

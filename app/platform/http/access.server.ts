@@ -55,7 +55,7 @@ export function only(...access: Access) {
 type ConfirmedWhere = Readonly<Record<string, string>>
 
 /**
- * As `only`, for calls of great consequence: the session must have been confirmed by `account/confirm` in the last minutes, else
+ * Access to calls of great consequence: the session must have been confirmed by `account/confirm` in the last minutes, else
  * 403 `confirmation-needed` before input is validated. An API key needs none: it has no password, and its maker confirmed its
  * scopes. The OpenAPI document shows it as `x-confirmation`.
  */
@@ -63,7 +63,7 @@ export function onlyConfirmed(...access: Access) {
   return withConfirmation(access, null)
 }
 
-/** The same for some of a call's inputs: `onlyConfirmedWhere({ section: 'banks' }, 'administrator')`. */
+/** Asks for the confirmation at some of a call's inputs alone: `onlyConfirmedWhere({ section: 'banks' }, 'administrator')`. */
 export function onlyConfirmedWhere(where: ConfirmedWhere, ...access: Access) {
   return withConfirmation(access, where)
 }

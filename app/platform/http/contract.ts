@@ -40,7 +40,7 @@ export interface CallDeclaration {
   readonly confirmation?: true | Readonly<Record<string, string>>
   /** The JSON body */
   readonly body?: z.ZodType
-  /** Of a call by GET, or of an upload */
+  /** The query of a call by GET, or of an upload */
   readonly query?: z.ZodObject | z.ZodPipe<z.ZodObject>
   /** The body is the bytes of a file. */
   readonly upload?: true

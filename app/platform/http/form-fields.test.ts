@@ -22,7 +22,7 @@ function fieldsOf(form: FormData): Promise<readonly Field[]> {
   )
 }
 
-/** As from the network, in pieces of any size. */
+/** Streams bytes in pieces of one size, like a network. */
 function inPieces(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0
   return new ReadableStream({

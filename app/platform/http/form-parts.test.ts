@@ -6,7 +6,7 @@ import { countParts, type PartLimits } from '#app/platform/http/form-parts.ts'
 const boundary = '----WebKitFormBoundaryAbCdEfGhIjKlMnOp'
 const plenty: PartLimits = { parts: 1_000, heads: 1_000_000 }
 
-/** As from the network, split anywhere. */
+/** Counts a body that is split anywhere, like one from the network. */
 function fits(body: string, limits: PartLimits, cut = 64_000): boolean {
   const bytes = Buffer.from(body)
   const count = countParts(boundary, limits)

@@ -50,7 +50,7 @@ export function countParts(boundary: string, limits: PartLimits): CountParts {
     return piece.length
   }
 
-  /** The same, up to the end of the empty line. */
+  /** Returns where it stopped: after the empty line that ends the head, or at the end of the chunk. */
   function readHead(piece: Uint8Array, from: number): number {
     const { bytes, fallback } = end
     for (let at = from; at < piece.length; at += 1) {

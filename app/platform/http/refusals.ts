@@ -41,5 +41,5 @@ export function refusals<const Table extends RefusalTable>(
   }
 }
 
-/** Of calls that refuse nothing. */
+/** The table of calls that refuse nothing. */
 export const noRefusals = refusals({})

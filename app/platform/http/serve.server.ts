@@ -45,10 +45,10 @@ export type HandlersOf<Declared extends Contract, Reason> = {
 
 type AnyReason = { readonly refusal: string; readonly seconds?: number }
 
-/** Of a request that its route has validated */
+/** The context of a request that its route has validated */
 type ValidatedContext = HonoContext<ApiEnv, string, { in: object; out: { json: unknown; query: unknown } }>
 
-/** As a method, so that it takes every call's handler. */
+/** A method's type, because only that takes every call's handler. */
 type AnyHandler = { handle(ctx: Context, input: unknown, c: HonoContext<ApiEnv>): unknown }['handle']
 
 /**

@@ -11,7 +11,7 @@ import { listen } from '#app/platform/postgres/notifications.server.ts'
 /** The schema of pg-boss, which creates and migrates it itself, one node at a time. */
 const SCHEMA = 'pgboss'
 const POLL_SECONDS = 2
-/** Of one kind, on each node */
+/** Jobs of one kind that run at once on each node */
 const JOBS_AT_ONCE = 5
 /** A fallback: only retries, and notifications lost with a connection, wait for the next poll. */
 const BACKSTOP_SECONDS = 5

@@ -15,7 +15,7 @@ interface Ended {
 }
 
 type Outcome<Answer> = ({ readonly answer: Answer } | { readonly ended: Ended }) & {
-  /** Of the whole job; the limit, if it reached it */
+  /** Processor time of the whole job in milliseconds; the limit, if it reached it */
   readonly processorMs: number
 }
 

@@ -12,5 +12,5 @@ const options = {
 /** Delivers one mail of the outbox, with days of retries: a mail server that is down for a night loses no mail. */
 export const deliverMailJob = jobKind('deliver-encrypted-mail', mailSchema, options)
 
-/** The same for unencrypted mails of older versions, whose nodes only work on this queue. */
+/** Delivers unencrypted mails of older versions, whose nodes only work on this queue. */
 export const deliverClearMailJob = jobKind('deliver-mail', mailSchema, options)

@@ -58,7 +58,7 @@ export interface MailSender {
   readonly hours: string
   /** Shown in place of the name; sizes in CSS pixels */
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
-  /** Of buttons; '' is the shop's */
+  /** The colour of buttons; '' is the shop's */
   readonly colour: string
 }
 

@@ -14,7 +14,7 @@ import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { accountClosedTemplate, mails } from '#app/platform/mail/mail.tables.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
-/** As mail servers do with undeliverable mail. */
+/** Mail servers give up undeliverable mail after five days, too. */
 const givenUpAfterMs = 5 * dayMs
 /** Mails contain private messages: retained as long as questions about them are likely. */
 const retentionMs = 30 * dayMs
@@ -58,7 +58,7 @@ export async function requeueWaitingMails(ctx: Context): Promise<void> {
   for (const mail of await waitingMails(ctx)) await enqueue(ctx, jobOf(mail), { mailId: mail.id }, { id: mail.id })
 }
 
-/** As `requeueWaitingMails`, but makes retries due now. Returns these mails with their number of attempts. */
+/** Enqueues all waiting mails and makes their retries due now. Returns these mails with their number of attempts. */
 export async function retryWaitingMailsNow(ctx: Context): Promise<readonly { readonly id: string; readonly attempts: number }[]> {
   const left = await waitingMails(ctx)
   await requeueWaitingMails(ctx)

@@ -14,7 +14,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 
 export interface Mail extends MailContent {
-  /** Of a mail that a job queues, which may run twice: a second one under the same id is dropped. */
+  /** Given where a job that may run twice queues the mail: a second one under the same id is dropped. */
   readonly id?: string | undefined
   readonly to: string
   readonly replyTo?: string | undefined
@@ -26,7 +26,7 @@ export interface Mail extends MailContent {
         readonly filename: string
         readonly contentType: string
         readonly content: Buffer
-        /** Of a picture within the text, which shows it by `cid:` and this */
+        /** The picture's id, by which the text shows it: `cid:` and this */
         readonly cid?: string
       }[]
     | undefined
@@ -91,7 +91,7 @@ export async function deleteMails(ctx: Context, email: string): Promise<void> {
 /** Deletes the mails of orders or quotes, to whomever: their subjects have the numbers, and names. */
 export async function deleteMailsOfNumbers(ctx: Context, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return
-  // As words of their own: quote 2026-00042 is neither order Π-2026-00042 nor quote 2026-000421.
+  // A number counts as a whole word: quote 2026-00042 is neither order Π-2026-00042 nor quote 2026-000421.
   const patterns = numbers.map(
     (number) => `(^|[^[:alnum:]-])${number.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}([^[:alnum:]]|$)`,
   )

@@ -1,7 +1,7 @@
 const extensionPattern = /(?<![\s,;-])[\s,;-]*(?:εσωτ(?:ερικό)?|εσ|ext(?:ension)?|x)\s*(?:[.:]\s*)?(\d{1,6})\s*$/iu
 
 interface PhoneParts {
-  /** As written, without the extension and the «(0)» after a country's prefix */
+  /** The number as somebody wrote it, without the extension and the «(0)» after a country's prefix */
   readonly number: string
   /** «12» of «210 123 4567 εσωτ. 12»; '' without one */
   readonly extension: string

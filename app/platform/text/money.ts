@@ -48,7 +48,7 @@ export function formatAmount(cents: number): string {
   return wholeCents().format(amountToEuros(cents))
 }
 
-/** The same for an amount in euros, as calls have it. */
+/** Formats an amount in euros, the unit of calls. */
 export function formatEuros(euros: number): string {
   return formatAmount(eurosToAmount(euros))
 }

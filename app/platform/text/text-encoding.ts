@@ -47,7 +47,7 @@ const maxSamples = 3
 const near = 0.1
 /** What Cyrillic needs to be better by */
 const cyrillicExtra = 0.3
-/** Of all sequences beyond ASCII: above, UTF-8 with damaged places; below, no UTF-8 */
+/** The share of whole sequences beyond ASCII: above the first, UTF-8 with damaged places; below the second, no UTF-8 */
 const surelyUtf8 = 0.8
 const surelyNot = 0.3
 

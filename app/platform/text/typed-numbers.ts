@@ -26,7 +26,7 @@ export function typed(rule: TypedRule) {
     .meta({ type: 'number' })
 }
 
-/** The same for an optional field: null if empty. */
+/** Parses an optional field like `typed`; null if empty. */
 export function typedOrNull(rule: TypedRule) {
   return z
     .union([z.number(), z.string(), z.null()], { error: rule.error })

@@ -31,7 +31,7 @@ export type BulkAction =
   | ({ readonly kind: 'responsible-person' } & Pick<SafetyFields, ResponsibleField>)
   | ({ readonly kind: 'safety-warnings' } & Pick<SafetyFields, 'safetyWarnings'>)
 
-/** Of the settings: products with a changed rate get the new one. */
+/** A change of the settings' VAT rates: products with a changed rate get the new one. */
 interface VatAction {
   readonly kind: 'vat'
   readonly changes: readonly VatChange[]

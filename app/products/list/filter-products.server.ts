@@ -30,7 +30,7 @@ export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-/** Of `managed_products m`: a claim that no certificate allows, or the certificate has expired. */
+/** In `managed_products m`: a claim that no certificate allows, or the certificate has expired. */
 export const hasUnprovenClaims = (now: Date) => sql`(m.claims <> '{}' or m.claims_until < ${dayInAthens(now)})`
 
 const stockConditions = {
@@ -55,7 +55,7 @@ const [upwards, downwards] = [sql`asc`, sql`desc`]
 
 /** The sort keys, followed by the id in the same direction. */
 const sortKeys: Readonly<Record<ProductSort, { readonly key: SQL; readonly direction: SQL; readonly hasIndex: boolean }>> = {
-  // As in its index
+  // The index has its nulls last, too.
   updated: { key: sql`m.updated_at`, direction: sql`desc nulls last`, hasIndex: true },
   title: { key: sql`m.title collate "el-x-icu"`, direction: upwards, hasIndex: true },
   price: { key: sql`m.price`, direction: upwards, hasIndex: true },

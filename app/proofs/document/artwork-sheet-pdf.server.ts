@@ -16,7 +16,7 @@ const margin = 100 * tenth
 const [fontSize, lineHeight] = [9, 14]
 const [leastWidth, widestText] = [900 * tenth, 2_400 * tenth]
 const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf'))
-/** The same bytes for the same sheet */
+/** A fixed date, so that equal sheets have equal bytes */
 const noDate = new Date(0)
 
 /** A page for each position, at 1:1, its inks as separations. */

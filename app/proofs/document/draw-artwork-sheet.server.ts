@@ -23,7 +23,7 @@ import type { ProofContent, ProofPlacement } from '#app/proofs/proof-content.ts'
 /** What techniques without ink take of a logo, whatever its colours */
 const shapeOnly = '#000000'
 const tenthsPerInch = 254
-/** Of a picture's long side, in pixels */
+/** A picture's long side in pixels */
 const maxPixels = 5_000
 
 /** A version's positions for production: vector logos and texts as paths, bitmaps in their own resolution. */

@@ -1,4 +1,4 @@
-// Of pdfkit 0.20, which its types do not have yet.
+// Methods of pdfkit 0.20 that its published types lack.
 
 declare namespace PDFKit.Mixins {
   interface PDFColor {
