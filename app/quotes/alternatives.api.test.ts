@@ -94,7 +94,7 @@ test.each([
   const { id, key, email, view, ids } = await sentOffer()
   const [offer] = (await view()).offers
   if (offer === undefined) throw new Error('no offer')
-  // As selected by the page
+  // The page selects in this way.
   const shown = contentOfView(offer)
   const selection = selected(shown.lines, firstSelection(offer), ids[chosen], 100)
   expect(offerTotals(shown, selection).net).toBe(net)

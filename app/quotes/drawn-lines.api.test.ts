@@ -139,7 +139,7 @@ test('artwork passes to an alternative: in the editor, mail, document and order'
   const { version: _, revision, ...content } = await drafted()
   const [line] = content.lines
   if (line === undefined) throw new Error('no line')
-  // As added by the editor
+  // The editor adds lines in this way.
   const { body: proposed } = await call('propose-line', { id, productId: cup, variantId: 1, quantities: [100] })
   const { body: known } = await call('products', { productIds: [cup] })
   const edited = addDecoratedAlternative({ ...content, deliveryCents: 0 }, line.id, proposed, known.products[0])

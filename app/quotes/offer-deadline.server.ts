@@ -15,7 +15,7 @@ import type { Quote } from '#app/quotes/transition.server.ts'
 
 type Offered = Pick<OfferContent, 'lines' | 'deliveryDay'>
 
-/** Of the newest sent offer, while it is open or accepted; then of what was chosen of it. */
+/** The deadline of the newest sent offer while it is open, or of what was chosen of it once it is accepted. */
 export async function readQuoteDeadline(
   ctx: Context,
   { id, state, acceptance }: Pick<Quote, 'id' | 'state' | 'acceptance'>,

@@ -62,7 +62,7 @@ export function hasWords(text: string, column: AnyPgColumn = quotes.searchWords)
 }
 
 /**
- * The same condition without its index, for rows that are scanned anyway: Postgres overestimates its matches, so it
+ * Keeps a condition from its index, for rows that are scanned anyway: Postgres overestimates its matches, so it
  * scans in sort order.
  */
 export function withoutIndex(condition: SQL): SQL {

@@ -64,7 +64,7 @@ export interface Acceptance {
   readonly consent: string
   readonly netCents: number
   readonly grossCents: number
-  /** Of an acceptance recorded by staff: how the customer told them, and who recorded it */
+  /** Only where staff recorded the acceptance: how the customer told them, and who recorded it */
   readonly how?: EnteredSource
   readonly enteredBy?: string
   /** The invoice's recipient; null for a receipt, missing where unknown */

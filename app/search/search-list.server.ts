@@ -27,7 +27,7 @@ export async function searchProducts(ctx: Context, text: string, options: Search
   return (await listMatches(ctx, await parseQuery(ctx, text), options)).list
 }
 
-/** The same for a parsed query. Without results it lists again without generic terms; returns the query that was used. */
+/** A page of a parsed query's results. Without any it lists again without generic terms; returns the query that was used. */
 export async function listMatches(
   ctx: Context,
   parsed: ParsedQuery,
@@ -40,7 +40,7 @@ export async function listMatches(
   return found.total > 0 ? { list: found, query: significant } : { list, query: parsed }
 }
 
-/** The same, for exactly these words; beside a filter, generic terms restrict nothing. */
+/** Lists the results for exactly these words; beside a filter, generic terms restrict nothing. */
 export async function listTiers(
   ctx: Context,
   query: ParsedQuery,

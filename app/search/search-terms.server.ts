@@ -21,7 +21,7 @@ const maxTermLength = 60
 interface Count {
   searches: number
   withoutResults: number
-  /** Of the latest search */
+  /** The number of results of the latest search */
   results: number
 }
 

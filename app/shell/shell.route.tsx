@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
   const type = isProductType(requestedType) ? requestedType : undefined
   const { serviceHours, ...shell } = await readKnownShell(ctx, type)
   context.set(pageThirdParties, shell.thirdParties)
-  // Of the day of this page: the cached shell may be of yesterday.
+  // Closures are those of this page's day: the cached shell may be of yesterday.
   const closures = closuresText(dayInAthens(ctx.now), { serviceHours, closedDays: shell.promise.closedDays })
   return { ...shell, company: { ...shell.company, closures } }
 }
@@ -63,7 +63,7 @@ async function readKnownShell(ctx: Context, type: string | undefined): Promise<S
   }
 }
 
-/** Of cached pages, which have no type: the same change of catalogue or settings invalidates both. */
+/** The shell of cached pages, which have no type: a change of catalogue or settings invalidates both. */
 const cachedShell = catalogueCache((ctx) => readShell(ctx))
 
 async function readShell(ctx: Context, type?: string): Promise<StoredShell> {

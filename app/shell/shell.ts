@@ -16,7 +16,7 @@ export interface Company {
   readonly phone: string
   readonly email: string
   readonly hours: string
-  /** Of the next days: «Κλειστά: 25–26 Δεκεμβρίου»; empty: none */
+  /** Closures in the next days: «Κλειστά: 25–26 Δεκεμβρίου»; empty: none */
   readonly closures: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
 }

@@ -14,7 +14,7 @@ interface DialogProps {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** As large as its content, as wide as a form, a form that fills a phone, or the whole screen */
+  /** Sizes to its content, to a form's width, to a form that fills a phone, or to the whole screen */
   readonly size?: 'window' | 'form' | 'sheet' | 'screen' | undefined
   /** Focused on opening; by default the close button. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined

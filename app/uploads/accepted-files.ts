@@ -63,7 +63,7 @@ const names = {
 export const acceptedFiles = [...knownEndings].map((ending) => `.${ending}`).join(',')
 export const acceptedFilesText = listed(Object.values(names).flat())
 
-/** Of the kinds that become a picture: PostScript is only stored. */
+/** The kinds that become a picture: PostScript is only stored. */
 const { 'application/postscript': _, ...drawn } = names
 const { 'application/postscript': __, ...drawnEndings } = endings
 /** For the `accept` of a logo's field: phones know types, not endings. */

@@ -16,7 +16,7 @@ type SvgRefusal =
 
 const heapMegabytes = 512
 
-/** Of the processor: a 2 MB drawing takes half of it; slower ones are made to be slow. */
+/** Processor time for one drawing: a 2 MB drawing takes half of it; slower ones are made to be slow. */
 const clean = createSvgCleaner({ processorSeconds: 20 })
 /** After which a caller whose process was stopped may try again */
 const retrySeconds = 10

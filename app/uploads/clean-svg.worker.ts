@@ -58,7 +58,7 @@ function clean(text: string, depth = 0): CleanedSvg {
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-/** The same with elements named as the sanitizer knows them: `rect` for `svg:rect`. */
+/** Renames elements to what the sanitizer knows: `rect` for `svg:rect`. */
 function withoutPrefixes(root: Element): Element {
   let renamed = root
   for (const element of [root, ...root.querySelectorAll('*')]) {

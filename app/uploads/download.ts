@@ -14,7 +14,7 @@ export async function saveFile<Path extends ApiPath>(path: Path, body: ApiBody<P
   saveBlob(await confirmedIfNeeded(() => fetchFile(path, body)), fileName)
 }
 
-/** The same for a file that the answer names, in ASCII. */
+/** Saves an answer's file under the name that it has there, in ASCII. */
 export async function saveNamedFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<void> {
   const response = await confirmedIfNeeded(() => fetchAnswer(path, body))
   const [, name = 'file'] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []

@@ -1,5 +1,5 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
-/** Of the shop's visitors */
+/** The language of the shop's visitors */
 const language = 'el'
 /** Those that browsers have */
 const extensions: ReadonlySet<string> = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'])

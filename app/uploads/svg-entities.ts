@@ -5,7 +5,7 @@ export type RefusedEntities = 'external-entity' | 'growing-entity' | 'doctype'
 
 /** Illustrator declares about ten namespaces, and in old versions one name for each style. */
 const maxEntities = 1_000
-/** Of one replacement, in characters */
+/** The greatest length of one replacement, in characters */
 const maxLength = 1_000
 
 const quoted = String.raw`"[^"]*"|'[^']*'`
@@ -41,7 +41,7 @@ function hasDeclaration(text: string): boolean {
 
 interface Declarations {
   readonly entities: ReadonlyMap<string, string>
-  /** Of the text that declares them */
+  /** The length of the text that declares them */
   readonly length: number
 }
 

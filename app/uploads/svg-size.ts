@@ -20,7 +20,7 @@ const units: Readonly<Record<string, number>> = {
   ch: 8,
 }
 
-/** Of a cleaned SVG */
+/** The root's opening tag in a cleaned SVG */
 const rootTag = /<svg\b[^>]*>/
 const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`
 const length = new RegExp(String.raw`^\s*(${number})([a-z]*)\s*$`, 'i')
@@ -43,7 +43,7 @@ export function svgSize(svg: string): SvgSize | null {
 }
 
 /**
- * The same drawing with its size in pixels, so that millimetres or points never decide how many are drawn. `box` is what it
+ * Gives a drawing its size in pixels, so that millimetres or points never decide how many are drawn. `box` is what it
  * shows, in its own units, where it has no `viewBox`.
  */
 export function withSvgSize(svg: string, size: SvgSize, box: string): string {

@@ -23,7 +23,7 @@ const loadList = () => loadOrFail(async () => (await import('#app/uploads/upload
 const preload = () => preloadPart(loadList)
 
 interface UploadFieldProps {
-  /** Of the first render */
+  /** Read at the first render only */
   readonly calls: UploadCalls
   /** «Λογότυπα και άλλα αρχεία» */
   readonly label: string

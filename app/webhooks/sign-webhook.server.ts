@@ -12,7 +12,7 @@ export function createWebhookSecret(): string {
 }
 
 interface Message {
-  /** The same in each attempt */
+  /** Equal in each attempt */
   readonly id: string
   readonly sentAt: Date
   readonly body: string

@@ -8,7 +8,7 @@ import { wishlistCalls } from '#app/wishlist/wishlist-calls.ts'
 import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { refusalText } from '#app/wishlist/wishlist.ts'
 
-/** The same limit as for carts */
+/** New wishlists have the limit of new carts. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
 /** Section 7's wishlist calls, and undoing a removal. */

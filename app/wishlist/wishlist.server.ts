@@ -26,7 +26,7 @@ const selectWishlist = statement<WishlistRow & Record<string, unknown>, 'wishlis
     order by l.created_at, l.id`,
 )
 
-// As in the cart, locks the list's own row before its lines.
+// Locks the list's own row before its lines, like the cart.
 const lockOrCreate = statement<never, 'wishlistId'>(
   'wishlist-lock-or-create',
   (value) => sql`

@@ -134,7 +134,7 @@ test('beyond the unsent budget no draft takes a file, even concurrently; stored 
   expect((await upload(shop, { quote: sent.id }, 'e.png', await testPicture(422), staff)).status).toBe(200)
 })
 
-/** As if a draft had not been touched for so many hours. */
+/** Makes a draft look untouched for so many hours. */
 async function leaveAlone(draft: string, hours: number): Promise<void> {
   const changedAt = new Date(Date.now() - hours * 3_600_000)
   await shop.ctx.db.update(quotes).set({ changedAt }).where(eq(quotes.requestKey, draft))

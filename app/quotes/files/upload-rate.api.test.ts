@@ -8,7 +8,7 @@ import { filesOnDisk, testPicture, upload } from '#test/uploads.ts'
 
 const shop = testShop({ RATE_LIMIT: 'on' })
 
-/** As if the test's address had used this many points of a limit. */
+/** Uses up this many points of a limit of the test's address. */
 async function use(name: string, seconds: number, points: number): Promise<void> {
   const counted = { key: `${name}:${seconds}:127.0.0.1`, points, expire: Date.now() + seconds * 1000 }
   await shop.ctx.db.insert(rateLimits).values(counted).onConflictDoUpdate({ target: rateLimits.key, set: counted })

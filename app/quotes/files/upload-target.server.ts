@@ -34,7 +34,7 @@ export async function findTarget(ctx: Context, target: UploadTarget): Promise<Re
   return quote.state === 'draft' ? done({ quote, actor: null }) : refuse({ refusal: 'already-sent' })
 }
 
-/** The same, locked until the end of the transaction; creates a missing draft. */
+/** Finds a target and locks it until the end of the transaction; creates a missing draft. */
 export async function lockTarget(tx: Context, target: UploadTarget): Promise<Result<FoundTarget, FileRefusal>> {
   if ('draft' in target) {
     await tx.db

@@ -82,7 +82,7 @@ function pieceInMail(line: OfferLine, option: OfferOption, isNamed: boolean): st
   return isNamed ? `${quantitiesText([option.quantity])}: ${text}` : text
 }
 
-/** As JPEG, which every mail client shows; null for pictures of other sites. */
+/** A JPEG, which every mail client shows; null for pictures of other sites. */
 export function mailPicture(tx: Context, src: string | null): PictureInMail | null {
   const design = parseMockUpPath(src ?? '')
   if (design !== null) return { src: mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' })), hasLogo: true }

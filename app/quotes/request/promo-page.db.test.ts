@@ -41,7 +41,7 @@ const written: RequestForm = {
   consent: 'yes',
 }
 
-/** As sent by a browser without JavaScript. */
+/** Sends the form like a browser without JavaScript. */
 async function send(
   form: RequestForm,
   hidden: Readonly<Record<string, string>>,

@@ -25,7 +25,7 @@ interface LineProps {
   /** With a known product, colours and sizes can be chosen. */
   readonly product: RequestedProduct | undefined
   readonly errors: RequestErrors
-  /** Of what is in no catalogue; «Τι χρειάζεστε» unless staff write what a customer asked for */
+  /** The label of what is in no catalogue; «Τι χρειάζεστε» unless staff write what a customer asked for */
   readonly titleLabel?: string
   /** Undefined where rows cannot be removed */
   readonly onRemove?: (() => void) | undefined
@@ -172,7 +172,7 @@ function isChosenProduct(product: RequestedProduct | undefined): product is Requ
 /** The row was stored, or came from the cart, before its product was hidden. */
 const discontinuedLine = (product: RequestedProduct | undefined) => (product?.late === 'gone' ? unknownProductText : undefined)
 
-/** The same for its colour or size; the product's are known. */
+/** Whether the row's colour or size is no longer sold, once the product's are known. */
 function isLostVariant(product: RequestedProduct | undefined, { variantId, sizes }: RequestedLine): boolean {
   if (product?.late !== 'came' || variantId === '' || sizes !== '') return false
   return !product.variants.some(({ id }) => String(id) === variantId)

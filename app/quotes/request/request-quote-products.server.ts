@@ -13,7 +13,7 @@ interface ProductRow extends Record<string, unknown> {
   readonly title: string
   readonly minimumQuantity: number
   readonly supply: Supply
-  /** Of its card; null if none of it can be ordered */
+  /** The rates on its card; null if none of it can be ordered */
   readonly rates: string | null
   readonly stock: number
   readonly picture: string | null

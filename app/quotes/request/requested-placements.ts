@@ -13,7 +13,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export interface RequestedPlacement extends Placement {
   /** The key, if the name is unknown */
   readonly positionName: string
-  /** Of the design with the artwork at this position */
+  /** The design with the artwork at this position */
   readonly designId?: string | undefined
 }
 

@@ -27,7 +27,7 @@ export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<
   return done(await readOfferWarnings(ctx, quoteId, offerContent(draft)))
 }
 
-/** The same for any content, with the current stocks, lead times and settings. */
+/** Warnings about any content, with the current stocks, lead times and settings. */
 export async function readOfferWarnings(ctx: Context, quoteId: string, content: OfferContent): Promise<OfferWarning[]> {
   // Sequential: a transaction has one connection.
   const settings = await readSettings(ctx)

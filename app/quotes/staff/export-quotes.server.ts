@@ -103,7 +103,7 @@ const cellsOf = (row: Row): readonly CsvCell[] => [
   row.number,
   staffStateText(row.state),
   row.company_name,
-  // As text, a spreadsheet keeps its leading zeros.
+  // A text cell: a number would lose its leading zeros.
   row.afm,
   row.name,
   row.email,

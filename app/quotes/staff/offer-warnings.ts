@@ -96,7 +96,7 @@ function maxPiecesByStock(lines: readonly OfferLine[], facts: Facts): ReadonlyMa
   return max
 }
 
-/** The same for lines that are alternatives. */
+/** The most pieces of each stock that one of these alternatives needs. */
 function piecesOfChoice(choice: readonly OfferLine[], column: number, facts: Facts): ReadonlyMap<string, number> {
   const max = new Map<string, number>()
   for (const line of choice) {
@@ -126,7 +126,7 @@ function beyondStock(lines: readonly OfferLine[], facts: Facts): OfferWarning[] 
   })
 }
 
-/** Of the lines at their first quantities, as the proposed price of the delivery. */
+/** Transport of the lines at their first quantities, which the proposed price of the delivery counts, too. */
 function transportOfOffer(lines: readonly OfferLine[], { lines: known, to, days }: Facts) {
   const sent = lines.map(({ id, options }) => ({ supply: known.get(id)?.supply ?? null, quantity: options[0]?.quantity ?? 0 }))
   return transportOfLines(sent, to, days)

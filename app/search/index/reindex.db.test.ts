@@ -17,7 +17,7 @@ async function found(text: string): Promise<number> {
 
 const readProgress = async () => (await shop.ctx.db.execute(sql`select version, next_version, done_to from search_rules`)).rows
 
-/** As if indexed by an analyzer without stems and phonetic keys, from titles only. */
+/** Makes an index like one of an analyzer without stems and phonetic keys, from titles only. */
 async function indexByOldAnalyzer(): Promise<void> {
   const { db } = shop.ctx
   await db.execute(

@@ -26,7 +26,7 @@ interface Term {
 export interface IntentTerms {
   /** By the key of the first word, longest first */
   readonly byFirst: ReadonlyMap<string, readonly Term[]>
-  /** Of single words, by the deletions of the word and of its key, to find typos in any inflection */
+  /** Terms of a single word, by the deletions of the word and of its key, to find typos in any inflection */
   readonly byDeletion: ReadonlyMap<string, readonly Term[]>
 }
 

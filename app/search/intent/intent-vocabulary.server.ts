@@ -22,7 +22,7 @@ interface ShopVocabulary extends IntentVocabulary {
   readonly rankedTags: ReadonlySet<string>
   /** The ids of the words that name a tag, by its key: products with one in the title come first */
   readonly tagWords: ReadonlyMap<string, readonly number[]>
-  /** The same of materials */
+  /** The ids of the words that name a material: products with one in the title come first */
   readonly materialWords: ReadonlyMap<Material, readonly number[]>
 }
 

@@ -31,7 +31,7 @@ const numerals: readonly (readonly [pattern: string, value: number])[] = [
 
 const whole = numerals.map(([pattern, value]) => [new RegExp(`^${pattern}$`), value] as const)
 
-/** The same in Greeklish, by sound: «peninta», «triakosies». Shorter ones are other words as well. */
+/** Numerals in Greeklish, by sound: «peninta», «triakosies». Shorter ones are other words as well. */
 const bySound = new Map(
   (
     'εικοσι:20 τριαντα:30 σαραντα:40 πενηντα:50 εξηντα:60 εβδομηντα:70 ογδοντα:80 ενενηντα:90 εκατο:100 διακοσια:200 διακοσιεσ:200 ' +

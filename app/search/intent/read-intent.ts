@@ -76,7 +76,7 @@ const latin = (word: string) => word.replaceAll('μ', 'm').replaceAll('χ', 'x')
 
 const once = new Set<IntentPart['kind']>(['technique', 'printColours', 'logo', 'size'])
 
-/** Of several techniques, print colours, logos and sizes the first wins. */
+/** Keeps the first of several techniques, print colours, logos or sizes. */
 function withoutRepeated(parts: readonly IntentPart[]): IntentPart[] {
   return parts.filter(({ kind }, at) => !once.has(kind) || parts.findIndex((part) => part.kind === kind) === at)
 }

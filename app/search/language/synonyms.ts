@@ -8,7 +8,7 @@ import { isStopWord } from '#app/search/language/stop-words.ts'
 export interface Synonyms {
   /** By the stem of the phonetic key, so that any inflection and spelling matches */
   readonly words: ReadonlyMap<string, readonly string[]>
-  /** Of words in Latin letters, by their exact spelling: «wine» is not Greeklish. */
+  /** For words in Latin letters, by their exact spelling: «wine» is not Greeklish. */
   readonly latin: ReadonlyMap<string, readonly string[]>
   /** Terms of several words, by the stem of the first */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>

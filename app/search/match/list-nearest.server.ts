@@ -144,7 +144,7 @@ export async function missesTitle(
   if (subject === null || (query.words.length === 1 && !hasFilters)) return false
   if (titles.some((title) => isTitled(title, subject))) return false
   if ((hasFilters || subject.words.length < query.words.length) && (await existsTitled(ctx, subject))) return true
-  // Of several words one in a title is enough.
+  // One of several words in a title is enough.
   const singles = significantTerms(subject.words).map((at) => onlyWords(subject, [at]))
   if (singles.length < 2 || titles.some((title) => singles.some((single) => isTitled(title, single)))) return false
   for (const single of singles) if (await existsTitled(ctx, single)) return true
@@ -197,6 +197,6 @@ function candidates(parsed: ParsedQuery) {
   const ordered = (wellKnown.length > 0 ? wellKnown : known).toSorted((a, b) => first(a) - first(b))
   const singles = ordered.map((at) => [at]).filter(names)
   const queries = (all: readonly (readonly number[])[]) => all.map((positions) => onlyWords(good, positions))
-  // Of a word alone its synonyms count as much: «φόρτιση» is a charger.
+  // The synonyms of a word alone count as much as the word: «φόρτιση» is a charger.
   return { together: queries([...sets.values()]), alone: singles.flatMap((at) => [onlyWords(good, at), onlyWords(parsed, at)]) }
 }

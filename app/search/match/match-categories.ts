@@ -3,9 +3,9 @@ import { ranks } from '#app/search/query/word-forms.ts'
 /** A category with the ids of its words. */
 export interface SearchedCategory {
   readonly id: number
-  /** Of its own name, without its parents */
+  /** The words of its own name, without its parents */
   readonly nameWords: readonly number[]
-  /** Of its full name */
+  /** The words of its full name */
   readonly words: readonly number[]
 }
 

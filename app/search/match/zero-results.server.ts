@@ -40,7 +40,7 @@ export async function findSuggestions(
       if (ids.length > 0) found.push({ search, ids })
     }
     if (found.length === 0) continue
-    // Of combinations the rarest is the most specific; of single words the first usually names the product.
+    // The rarest combination is the most specific; the first of single words usually names the product.
     const bySelectivity = () => found.toSorted((a, b) => selectivityOf(a.search) - selectivityOf(b.search))
     const best = (size === 1 ? found : bySelectivity()).slice(0, maxTexts)
     const typed = spellings([query.text])

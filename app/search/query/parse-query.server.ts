@@ -11,7 +11,7 @@ import { isClear, ranks } from '#app/search/query/word-forms.ts'
 import { maxSentenceWords, tokenize } from '#app/search/query/tokenize.ts'
 
 export interface ParsedQuery {
-  /** As typed */
+  /** The text as the visitor typed it */
   readonly text: string
   /** All words as typed, folded, to compare with whole titles */
   readonly title: string

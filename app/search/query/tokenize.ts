@@ -4,7 +4,7 @@ import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 /** Longer texts are truncated: people do not type them, and each letter costs time. */
 const maxTextLength = 200
 const maxWords = 8
-/** Of a sentence, before words of asking are left out */
+/** The most words of a sentence, before words of asking are left out */
 export const maxSentenceWords = 40
 
 /** The accent key on the Latin layout: «kal;aui» is καλάθι. */

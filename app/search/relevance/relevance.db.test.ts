@@ -16,7 +16,7 @@ const shop = testContext('sample')
 interface Expectation {
   readonly query: string
   readonly within: 1 | 4
-  /** As described at the top of each set */
+  /** The expected results, in the notation that each set explains at its top */
   readonly expected: string
 }
 

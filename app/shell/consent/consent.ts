@@ -13,7 +13,7 @@ export function coversParties({ parties }: Consent, used: readonly UsedThirdPart
   return parties === null || used.every(({ key: party }) => parties.includes(party))
 }
 
-/** Of the used third parties those that the visitor allowed. */
+/** The used third parties that the visitor allowed. */
 export function allowedParties(used: readonly UsedThirdParty[], consent: Consent): readonly UsedThirdParty[] {
   return used.filter((party) => coversParties(consent, [party]) && party.purposes.some((purpose) => consent[purpose]))
 }

@@ -29,7 +29,7 @@ export function dataUrl(path: string): string {
 /** The most frequent next pages. */
 const defaultKinds: ReadonlySet<string> = new Set(['shop', 'product'])
 
-/** Of the visible links, the first list and the first product: the likely next pages. */
+/** The first list and the first product among the visible links: the likely next pages. */
 export function firstOfEachKind(paths: readonly string[]): string[] {
   const kinds = new Map<string, string>()
   for (const path of paths) {

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts'
 
 interface ChartSeries {
-  /** Of the rows' numbers */
+  /** The property of a row that has the series' number */
   readonly key: string
   readonly name: string
   readonly colour: keyof typeof colours

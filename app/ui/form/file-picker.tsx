@@ -25,7 +25,7 @@ export function FilePicker({ label, accept, busy, onPick, children }: FilePicker
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file may be picked again.
+          // Without a value, one file may be picked again.
           currentTarget.value = ''
           if (file !== undefined) onPick(file)
         }}

@@ -12,7 +12,7 @@ interface PictureProps {
   readonly first?: boolean | undefined
   /** Approximate side of the square in CSS pixels; reserves the space before the file arrives. */
   readonly side?: number | undefined
-  /** As in HTML, for layouts narrower than the window or `side`. */
+  /** HTML's `sizes`, for layouts narrower than the window or `side`. */
   readonly sizes?: string | undefined
   /** With `sizes`: the smallest width in CSS pixels on any screen */
   readonly min?: number | undefined

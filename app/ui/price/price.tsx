@@ -9,7 +9,7 @@ interface Shown {
 }
 
 interface PriceProps extends Shown {
-  /** The same with VAT. If given, `now` is without VAT, and the visitor's choice decides which is shown. */
+  /** The price with VAT. If given, `now` is without VAT, and the visitor's choice decides which is shown. */
   readonly withVat?: Shown | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
   readonly className?: string | undefined

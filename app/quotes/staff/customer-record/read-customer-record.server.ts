@@ -104,7 +104,7 @@ async function quotesOf({ db }: Context, { email, afm, userId }: CustomerIdentit
       .select(columns)
       .from(quotes)
       .where(and(way, isNotNull(quotes.number)))
-      // As in the indexes
+      // The indexes have this order, too.
       .orderBy(sql`${quotes.changedAt} desc nulls first`)
       .limit(maxPerKind)
     for (const row of rows) byId.set(row.id, row)

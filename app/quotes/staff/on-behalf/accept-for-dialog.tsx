@@ -129,7 +129,7 @@ const invoiceDocuments: readonly (readonly [InvoiceDocument, string])[] = [
   ['unspecified', 'Δεν το είπε'],
 ]
 
-/** The same quantity of another line, if offered. */
+/** This quantity, if the line offers it, else its first one. */
 const nearest = ({ options }: OfferLine, quantity: number) =>
   (options.find((option) => option.quantity === quantity) ?? options[0])?.quantity ?? 0
 

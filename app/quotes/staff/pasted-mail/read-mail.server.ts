@@ -14,7 +14,7 @@ import { readSender } from '#app/quotes/staff/pasted-mail/read-sender.ts'
 import type { ReadMail, ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
 
 const maxProducts = 4
-/** The same limits as the public search, to share its cache */
+/** Equal to the public search's limits, to share its cache */
 const limit = { categories: 8, products: 12 }
 /** Concurrent searches per mail: each needs one or two of ten connections. */
 const atOnce = 3

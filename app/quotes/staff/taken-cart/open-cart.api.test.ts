@@ -49,7 +49,7 @@ async function drawnCart(actor: Actor = visitor, orderId: string = randomUUID())
   return orderId
 }
 
-/** As the screen sends the opened cart */
+/** Sends the opened cart like the screen. */
 async function enter({ openingId, items }: OpenedCart, actor: Actor = staff) {
   const form = { ...emptyForm, name: 'Άννα Δήμου', phone: '210 123 4567', lines: items.map(cartLine) }
   const checked = checkRequest(form, '2026-11-23', { byStaff: true })
