@@ -33,7 +33,7 @@ import { quantile } from './search-load.ts'
 const products = 100_000
 const samples = 300
 const warmUp = 20
-/** Of what takes several lists */
+/** Samples of what takes several lists */
 const fewSamples = 40
 const quantities = [10, 50, 120, 250, 300, 500, 750, 1_000, 2_000]
 /** Cents: from budgets that fit few products to those that fit nearly all */

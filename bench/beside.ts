@@ -17,7 +17,7 @@ interface BesideAnswer {
   readonly alone: number
   readonly beside: number
   readonly calls: number
-  /** Of the last call */
+  /** The last call's status */
   readonly status: number
 }
 

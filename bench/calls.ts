@@ -146,7 +146,7 @@ function ofKnown(path: string, body: unknown, quoteId: string): unknown {
 
 const knownText = { kind: 'page', key: 'delivery', revision: 0, from: null, until: null, versionId: null }
 
-/** As a page: the schema's own choice may be another kind of text. */
+/** Makes the content a page: the schema's own choice may be another kind of text. */
 function pageOf(body: object): unknown {
   const content: unknown = 'content' in body ? body.content : undefined
   return typeof content === 'object' && content !== null ? { ...content, kind: 'page' } : content

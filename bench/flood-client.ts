@@ -19,7 +19,7 @@ const [text = '{}'] = process.argv.slice(2)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const { origin, what, addresses, connections, ms } = JSON.parse(text) as FloodOrder
 
-/** Of the maximum size: a PDF by its first bytes. */
+/** A file of the maximum size: a PDF by its first bytes. */
 const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * 1024 * 1024 - 20, 'x')])
 
 function ask(address: string): Promise<Response> {

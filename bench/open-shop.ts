@@ -22,7 +22,7 @@ export async function openBuiltShop(
   return { module, shop }
 }
 
-/** The same shop without its page cache: each request has another version, so nothing is stored or shared. */
+/** The shop without its page cache: each request has another version, so nothing is stored or shared. */
 export function withoutPageCache(shop: Shop): Shop {
   let version = 0
   const pages = new PageCache({

@@ -30,7 +30,7 @@ async function postgresUsed(cluster: string): Promise<number> {
   return ticks * tickMs
 }
 
-/** The same for everything on this machine. */
+/** Processor milliseconds that everything on this machine has used. */
 export async function machineUsed(): Promise<number> {
   if (process.platform !== 'linux') return Number.NaN
   const [all = ''] = (await readFile('/proc/stat', 'utf8')).split('\n')

@@ -21,7 +21,7 @@ const projects = 'Χριστούγεννα,Πάσχα,Συνέδριο,Έκθε�
 
 /** The number of distinct companies, people and titles. */
 const kinds = 20_000
-/** Of the company `k` */
+/** The ΑΦΜ of the company `k` */
 const afm = sql`(100000000 + k.id * 37)::text`
 const phone = sql`'210' || lpad((k.id * 311 % 9999999)::text, 7, '0')`
 const atOnce = 5_000

@@ -8,7 +8,7 @@ interface Results {
   readonly add: Comparison
   /** Seconds to the first 200 */
   readonly starts: { readonly fresh: number; readonly second: number }
-  /** Of a first visit, brotli */
+  /** The size of a first visit, compressed by brotli */
   readonly bytes: readonly { readonly page: string; readonly js: number; readonly css: number }[]
 }
 

@@ -16,7 +16,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[]
 }
 
-/** Of a field without a limit of its own, and of each in a list */
+/** The length of a text without a limit of its own, and the items of such a list */
 const maxTextLength = 5_000
 const maxListLength = 50
 

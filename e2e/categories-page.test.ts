@@ -102,7 +102,7 @@ test('a category is dragged before, after and into another one, and never into i
   const parent = await added('Σύρσιμο')
   await added('Σύρσιμο α', parent)
   await added('Σύρσιμο β', parent)
-  // As high as the tree, so that nothing scrolls under the mouse.
+  // The window has the tree's height, so that nothing scrolls under the mouse.
   const { page } = await opened({ width: 1440, height: 4_000 })
   const row = (name: string) => page.getByRole('listitem').filter({ has: handle(page, name) })
   const drop = async (name: string, onto: string, part: number) => {

@@ -37,7 +37,7 @@ test('any page whose code is missing shows the error page', async () => {
   const all = addresses(routes)
   expect(all.length).toBeGreaterThan(40)
   for (const path of all) {
-    // As if the page had just been reloaded for another part.
+    // The page seems to have just been reloaded for another part.
     await page.evaluate(() => {
       sessionStorage['reloadedAt'] = String(Date.now())
     })

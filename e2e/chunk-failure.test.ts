@@ -20,12 +20,12 @@ async function open(path = '/accessibility') {
   return { page, loads: () => loads }
 }
 
-/** As after a new release: files that this page has not loaded are gone. */
+/** Simulates a new release: files that this page has not loaded are gone. */
 async function loseFiles(page: Page, files: RegExp): Promise<void> {
   await page.route(files, (route) => route.fulfill({ status: 404 }))
 }
 
-/** As if the page had just been reloaded for another part. */
+/** Makes the page believe that it was just reloaded for another part. */
 async function useUpReload(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage['reloadedAt'] = String(Date.now())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import sharp, { type OutputInfo } from 'sharp'
 
-/** Of 255 per channel: below it, two renderings of the same curve may differ. */
+/** The least visible difference, of 255 per channel: below it, two renderings of one curve may differ. */
 const visible = 24
 
 interface Pixels {

@@ -93,7 +93,7 @@ test('the choice is by category: statistics alone loads no pixel, and the footer
   expect(heard.scripts.some((url) => url.includes('facebook'))).toBe(false)
   await page.getByRole('button', { name: 'Ρυθμίσεις cookies' }).click()
   expect(await page.getByRole('checkbox', { name: 'Στατιστικά' }).isChecked()).toBe(true)
-  // As the scripts of the third parties would have set them
+  // The cookies that scripts of the third parties set
   await page.evaluate(() => {
     for (const name of ['_ga', '_ga_TEST456', '_gid', '_fbp', '_gcl_au', 'own']) document.cookie = `${name}=1; path=/`
   })

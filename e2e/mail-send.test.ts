@@ -17,7 +17,7 @@ async function sendMails(): Promise<string> {
   return (await promisify(execFile)(process.execPath, ['scripts/mail-send.ts'], { env })).stdout
 }
 
-/** As after many attempts: the next one is hours ahead. */
+/** Postpones the next attempts by hours, like many failed attempts do. */
 async function postponeAll(): Promise<void> {
   const database = await openDatabase({ dataDir: shops.dataDir, log: createLog('silent') })
   await database.db.execute(sql`update pgboss.job set start_after = now() + interval '3 hours' where state < 'active'`)

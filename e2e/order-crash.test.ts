@@ -123,7 +123,7 @@ test('killed at any step, an order exists completely with its number, stock and 
   }
   const shop = await shops.start({ SMTP_URL: mailServer.url })
   const afterKills = await readAll(product.id)
-  // As clients without an answer do: once more, with the same key.
+  // Clients without an answer try once more, with the same key.
   for (const [attempt, number] of answers) if (number === null) answers.set(attempt, await place(shop.origin, attempt))
   const afterRetries = await readAll(product.id)
 

@@ -106,7 +106,7 @@ const isUnavailablePage = ({ status, text }: Answer) =>
 
 const written = { 'lines.0.title': 'Κούπες με το λογότυπό μας', message: '200 δώρα έως 10 €', email: 'anna@etaireia.gr' }
 
-/** As sent by a browser without JavaScript. */
+/** Sends the form like a browser without JavaScript. */
 async function askForQuote(): Promise<{ readonly status: number; readonly text: string }> {
   const body = new URLSearchParams({ ...written, requestKey: orderId })
   const response = await fetch(`${shop.origin}/promo/`, { method: 'POST', body, headers: { origin: shop.origin } })

@@ -77,7 +77,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   const shown = dialog.getByRole('img', { name: 'Σημειωματάριο, εκτύπωση: Μπροστά' })
   await shown.click({ position: { x: 60, y: 60 } })
   await dialog.getByLabel('Σημείο 1: τι να αλλάξουμε;').fill('Πιο αριστερά')
-  // The same by keyboard
+  // The mark moves by keyboard, too.
   const before = await markAt(page)
   await dialog.getByRole('button', { name: /^Σημείο 1:/ }).press('Shift+ArrowRight')
   await expect.poll(() => markAt(page)).toBeCloseTo(before + 10, 1)

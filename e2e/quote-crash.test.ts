@@ -91,7 +91,7 @@ test('killed at any step, a request exists completely with its number and its ma
   }
   const shop = await shops.start({ SMTP_URL: mailServer.url })
   const afterKills = await readAll()
-  // As clients without an answer do: once more, with the same key.
+  // Clients without an answer try once more, with the same key.
   const unanswered = [...answers].filter(([, number]) => number === null)
   expect(unanswered.length).toBe(rounds * clients)
   for (const [request] of unanswered) answers.set(request, await ask(shop.origin, request))

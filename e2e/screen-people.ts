@@ -53,7 +53,7 @@ export async function withLogo(page: Page): Promise<void> {
   await page.locator('img.picture[src^="blob:"]').first().waitFor()
 }
 
-/** The same, with the panel closed again. */
+/** Tries the logo and closes the panel again. */
 export async function withLogoOnly(page: Page): Promise<void> {
   await withLogo(page)
   await page.keyboard.press('Escape')

@@ -17,7 +17,7 @@ interface RuleContext {
   report(problem: { readonly node: Node | TemplateElement; readonly message: string }): void
 }
 
-/** Of the text of a moment in UTC, these take its day or month, which in Athens may be the next. */
+/** Methods that take the day or month from a UTC text, which in Athens may be the next. */
 const dayReaders: ReadonlySet<string> = new Set(['slice', 'split', 'startsWith', 'substring'])
 const dayMs = 86_400_000
 const timeZone = 'Europe/Athens'

@@ -150,7 +150,7 @@ async function isCleaned({ page, context, scripts }: PooledTab, origin = new URL
     ])
     await Promise.all([context.setOffline(false), page.emulateMedia({ media: null })])
     page.once('dialog', (dialog) => void dialog.accept())
-    // Of the same origin, so that the process stays; without scripts.
+    // A page of the same origin, so that the process stays; it has no scripts.
     await page.goto(`${origin}/robots.txt`, { timeout: 5_000 })
     page.removeAllListeners('dialog')
     await page.evaluate(() => sessionStorage.clear())

@@ -54,7 +54,7 @@ export function testCards() {
       await send(stripe.pay(page))
       return { ...order, page }
     },
-    /** As if everything had started some minutes ago */
+    /** Moves the clock, so that everything started some minutes ago. */
     later: () => ({ ...shop.ctx, now: new Date(Date.now() + 10 * 60_000) }),
   }
 }

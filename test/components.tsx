@@ -32,7 +32,7 @@ interface Opened {
   readonly readCart: () => Promise<CartItem[]>
   /** Path and query of the shown page */
   readonly address: () => string
-  /** As a browser does: what is stored stays, all else starts again. */
+  /** Reloads the page like a browser: what is stored stays, all else starts again. */
   readonly reload: () => Promise<Opened>
 }
 

@@ -49,7 +49,7 @@ interface ChosenPlacement {
   readonly heightMm: number
 }
 
-/** Of one line: what names its price of one, in 1/10,000 € net, and its day alone. */
+/** The figures of one line, by what shows them: its price per piece in 1/10,000 € net, and its day. */
 type Shown = Readonly<Record<string, string | number | null>>
 
 export const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ')

@@ -83,7 +83,7 @@ async function makeTemplates(connection: PostgresConnection): Promise<void> {
   await admin.end()
 }
 
-/** Of a stopped Postgres; the system's `cp` shares blocks if the file system can. */
+/** Copies the data of a stopped Postgres; the system's `cp` shares blocks if the file system can. */
 async function copyData(dataDir: string): Promise<string | null> {
   const [from, to] = [join(dataDir, 'postgres'), join(dataDir, 'prepared')]
   if (!existsSync(from)) return null

@@ -1,15 +1,15 @@
 export interface PdfParts {
   /** The page's operators */
   readonly content?: string
-  /** Of the page: `/Rotate 90` */
+  /** Entries of the page: `/Rotate 90` */
   readonly page?: string
   /** Further objects, from number 5 on */
   readonly objects?: readonly string[]
   /** How often the page is in it */
   readonly pages?: number
-  /** Of the catalogue: `/OpenAction …` */
+  /** Entries of the catalogue: `/OpenAction …` */
   readonly catalogue?: string
-  /** Of the trailer: `/Encrypt …` */
+  /** Entries of the trailer: `/Encrypt …` */
   readonly trailer?: string
 }
 

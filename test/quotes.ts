@@ -141,7 +141,7 @@ export const acceptanceInvoice = {
 
 export interface OfferedQuote extends TestQuote {
   readonly version: number
-  /** Of the newest version */
+  /** The newest version's content */
   readonly content: OfferContent
 }
 

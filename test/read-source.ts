@@ -23,7 +23,7 @@ export async function readSource(path: string, choices?: SourceChoices): Promise
   return { format, columns, questions, rows, unread: source.unread() }
 }
 
-/** The same of content, written into a folder. */
+/** Writes content into a folder and reads it like a supplier's file. */
 export async function readContent(
   folder: { readonly path: string },
   content: string | Uint8Array,

@@ -17,7 +17,7 @@ interface Supply {
 /** A size of an offer. */
 export interface FeedSize extends Supply {
   readonly id: string
-  /** The size's name on the product page: «XL» */
+  /** The display name: «XL» */
   readonly name: string
   readonly sku: string | null
   readonly gtin: string | null
