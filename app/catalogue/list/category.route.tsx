@@ -146,7 +146,7 @@ async function readPlace(ctx: Context, categoryId: number) {
   return found && { name: found.category.name, trail: found.trail.map(toTile), children: found.children.map(toTile) }
 }
 
-/** Of a category, what this page shows. */
+/** Sends only what this page shows of a category. */
 const toTile = ({ id, name, imageSrc }: CategoryTile) => ({ id, name, imageSrc })
 
 const loadAdopt = () => import('#app/catalogue/project/adopt-project.ts')
@@ -223,7 +223,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
 
 interface NothingFoundProps {
   readonly text: readonly [title: string, sentence: string]
-  /** The same list without filters; null if there are none */
+  /** The address of this list without filters; null if there are none */
   readonly all: string | null
   /** Whether this is not the list of all products */
   readonly isPart: boolean

@@ -39,7 +39,7 @@ export function failedByProfile({ availability, onSale, countries }: ListFilters
   )
 }
 
-/** The same for a look. */
+/** The failed filter groups of a look, one bit each. */
 export function failedByLook({ colours, sizes }: ListFilters): SQL {
   return sql.join(
     [

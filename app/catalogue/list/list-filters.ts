@@ -72,7 +72,7 @@ export interface ListFacets {
   readonly tags: readonly { readonly name: string; readonly label: string }[]
   /** Cents; null in an empty list */
   readonly priceRange: { readonly min: number; readonly max: number } | null
-  /** The same including VAT */
+  /** Cents including VAT; null in an empty list */
   readonly grossPriceRange: { readonly min: number; readonly max: number } | null
 }
 
@@ -127,7 +127,7 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
 
 /**
  * A list has one price: with a quantity or a budget a maximum is the budget, and a minimum is compared with the same all-in price.
- * Of two maximums the lower one counts; where only one includes VAT, the budget.
+ * The lower of two maximums counts; where only one includes VAT, the budget.
  */
 export function withOnePrice(filters: ListFilters): ListFilters {
   const { minPrice, maxPrice, pricesWithVat, project } = filters

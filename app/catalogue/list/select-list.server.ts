@@ -161,7 +161,7 @@ const countProducts = ({ price, isAll, allIn }: ListConditions, isFound: boolean
   ${price === null && (isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
   group by 1, 2, 3`
 
-/** The same of products that fit a project, without a price that is a filter. */
+/** Counts products that fit a project, without a price that is a filter. */
 const countFitting = ({ isAll, allIn }: ListConditions) => sql`
   select profile_id, look_id, 0 as failed, sum(count)::bigint as count, min(min_price) as min_price, max(max_price) as max_price
   from (${countAllIn(allIn, isAll ? sql`` : sql`join profiles g on g.id = a.profile_id and g.failed is not null`)}) fitting
@@ -245,7 +245,7 @@ const selectFewListed = (conditions: ListConditions) => sql`(
     cross join lateral (select f.* from product_facets f where f.product_id = a.product_id limit 1) f
 )`
 
-/** The same for search results. */
+/** The ids of a page of search results. */
 const selectFoundIds = (conditions: ListConditions, order: SQL, part: SQL) => sql`array(
   select f.product_id from (${selectListed(conditions, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
 )`

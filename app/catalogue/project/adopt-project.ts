@@ -18,7 +18,7 @@ export function adoptProject(asked: Project, { isOwnWords }: { readonly isOwnWor
   if (!isTyped) followed = projectQuery(adopted)
 }
 
-/** Of a list's address, by its query */
+/** Adopts the project in the query of a list's address. */
 export function adoptQuery(query: string, isOwnWords: boolean): void {
   adoptProject(readProject(new URLSearchParams(query)), { isOwnWords })
 }

@@ -40,7 +40,7 @@ export interface AllIn {
   readonly maxQuantity: number | null
   /** ISO day; null if available now */
   readonly availableFrom: string | null
-  /** Of a piece; null if unknown */
+  /** Weight of one piece in grams; null if unknown */
   readonly weightGrams: number | null
   /** At least one; the first starts at the minimum quantity */
   readonly arrival: readonly ArrivalRate[]

@@ -73,7 +73,7 @@ export function decorationOfCard(
 
 const perCent = 100
 
-/** Of the cheapest first. */
+/** The fastest option; among equals the first. */
 function fastest(options: readonly AllInPrice[]): AllInPrice | null {
   return options.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0))[0] ?? null
 }

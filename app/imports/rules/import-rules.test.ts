@@ -21,7 +21,7 @@ const rule = (change: Partial<MarginRule> = {}): MarginRule => ({
   ...change,
 })
 
-/** Of a file without prices */
+/** The facts of a file without prices */
 const factsOf = (columns: readonly string[]) => ({
   prices: priceColumnsOf(newProfile, columns),
   vatPercent: 24,

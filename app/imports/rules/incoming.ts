@@ -28,7 +28,7 @@ export interface IncomingPicture {
 export interface Incoming {
   readonly productId: number | null
   readonly sku: string | null
-  /** Of a product without variants */
+  /** Only for a product without variants */
   readonly gtin?: string
   readonly plain: Partial<Pick<ImportedProduct, PlainField>>
   readonly categoryIds?: readonly number[]

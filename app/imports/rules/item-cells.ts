@@ -27,7 +27,7 @@ export interface Lookups {
 
 /** What is known of an item besides its rows. */
 export interface ItemFacts {
-  /** The same for all items of a file */
+  /** Columns of prices, equal for all items of a file */
   readonly prices: PriceColumns
   /** The product's own rate if it is known, else the standard one: prices with VAT of rows without a rate have it. */
   readonly vatPercent: number

@@ -11,7 +11,7 @@ interface KeptRows {
 }
 
 /**
- * Of several rows with one code, the one that counts by the answer to `repeated-codes` (without one the first), with a warning
+ * Keeps one of several rows with one code, by the answer to `repeated-codes` (without one the first), with a warning
  * that names them. Rows that are equal cell by cell are one.
  */
 export function keptRows(

@@ -81,7 +81,7 @@ function isSamePrice(before: Priced, after: Priced): boolean {
   return before.price === after.price && JSON.stringify(before.priceBreaks) === JSON.stringify(after.priceBreaks)
 }
 
-/** Of the price of one, and of the breaks from the same quantities on. */
+/** The greatest change of the unit price, or of the breaks from equal quantities on, in 1/100 %; null without any. */
 function greatestChange(before: Priced, after: Priced): number | null {
   const was = new Map([[1, before.price], ...before.priceBreaks.map((each) => [each.minQuantity, each.unitPrice] as const)])
   const changes = [{ minQuantity: 1, unitPrice: after.price }, ...after.priceBreaks].flatMap(({ minQuantity, unitPrice }) => {

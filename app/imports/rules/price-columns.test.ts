@@ -57,7 +57,7 @@ test('a header says by its words whether prices are of purchase or sale, in what
   expect(kinds('Π.Λ.Τ. με ΦΠΑ', 'Τελική τιμή με Φ.Π.Α.', 'Τιμή μ. ΦΠΑ')).toEqual(['gross', 'gross', 'gross'])
   const bare = ['Καθαρή τιμή', 'Τιμή καταλόγου', 'Τιμή σε €', 'Νέα τιμή', 'Τιμή χ. ΦΠΑ', 'Τιμή άνευ ΦΠΑ', 'Gross price']
   expect(kinds(...bare)).toEqual(bare.map(() => 'bare'))
-  // Of more than one piece, of another time, or of nothing that is known
+  // Prices of more than one piece, of another time, or of nothing that is known
   expect(kinds('Τιμή κιβωτίου', 'Παλιά τιμή', 'Τιμή προσφοράς', 'Καθαρό', 'Σας', 'Νέα')).toEqual([
     null,
     null,

@@ -20,7 +20,7 @@ import {
 } from '#app/catalogue/product-limits.ts'
 
 export interface ReadItem {
-  /** Of an item with problems too, as far as it could be read; null: not at all */
+  /** The item as far as it could be read, even with problems; null: not at all */
   readonly incoming: Incoming | null
   readonly isLeftOut: boolean
   /** Any of them skips the product. */

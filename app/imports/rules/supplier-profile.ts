@@ -53,7 +53,7 @@ export const supplierProfileSchema = z.object({
   ...layoutShape,
   /** Earlier columns of the supplier: a price list and a stock list may alternate. Newest first */
   otherLayouts: z.array(z.object(layoutShape)).max(10).default([]),
-  /** Of products without a category in the file */
+  /** The category of products without one in the file */
   defaultCategoryId: z.int().min(1).nullable().default(null),
   /** Supplier's word → category id; 0 skips its products */
   categories: z.record(shortText, z.int().min(0)).default({}),

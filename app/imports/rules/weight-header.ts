@@ -5,7 +5,7 @@ const wordsOf = (list: string) => new Set(list.split(' '))
 const nouns = wordsOf('βαροσ weight')
 const grams = wordsOf('g gr grs γρ γραμμαρια grams gram')
 const kilos = wordsOf('kg kgs κιλα κγ kilos kilograms')
-/** Of a piece; a gross weight, or that of a carton, is another. */
+/** Words for the weight of one piece; a gross weight, or that of a carton, is another. */
 const ofPiece = wordsOf('καθαρο net τεμ τμχ τεμαχιου τεμαχιο unit item product piece pc προϊοντοσ ειδουσ ανα per σε in')
 
 /** The field of a header like «Βάρος τεμ. (gr)», folded and without punctuation; null for any other. */

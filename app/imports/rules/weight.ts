@@ -11,7 +11,7 @@ import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
 const unitText = /(?<!\s)\s*(?<unit>kgs?|κιλα|κιλο|κιλ|κγ|g|gr|grs|γρ|γραμμαρια)\.?$/u
 const kilos = new Set(['kg', 'kgs', 'κιλα', 'κιλο', 'κιλ', 'κγ'])
 
-/** Of «180 g» or «0,18 kg»; null where a cell names none. */
+/** The unit in «180 g» or «0,18 kg»; null where a cell names none. */
 export function unitOfWeight(cell: Cell): WeightUnit | null {
   if (typeof cell === 'number') return null
   const unit = unitText.exec(fold(cell.trim()))?.groups?.['unit']

@@ -246,7 +246,7 @@ const fields = z.object({
   hidden: flag,
 })
 
-/** Of a product that is quoted, whatever else was typed before */
+/** The prices of a product that is quoted, whatever else was typed before */
 const withoutPrice = { price: 0, discountPercent: 0, offerEnd: null, priceBreaks: [] }
 
 interface TypedPrice {

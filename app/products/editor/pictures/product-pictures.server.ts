@@ -108,7 +108,7 @@ export async function deleteUnusedPictures(ctx: Context): Promise<void> {
   }
 }
 
-/** The same for photographs with marked print positions: a folder each. */
+/** Deletes the folders of unused photographs with marked print positions. */
 export async function deleteUnusedMarks(ctx: Context): Promise<void> {
   const files = fileStore(ctx.config)
   const before = ctx.now.getTime() - unusedDays * dayMs
