@@ -102,10 +102,10 @@ function photograph(): Promise<Buffer> {
 async function fillProduct(page: Page, title: string, price: string) {
   await visit(page, productEditorUrl())
   await field(page, 'Τίτλος').fill(title)
-  await field(page, 'Είδος').fill('Κούπα')
+  await field(page, 'Είδος προϊόντος').fill('Κούπα')
   await field(page, 'Κύρια κατηγορία').selectOption({ label: 'Γραφείο' })
   await field(page, 'Τιμή χωρίς ΦΠΑ (€)').fill(price)
-  await field(page, 'Απόθεμα προς πώληση').fill('5.000')
+  await field(page, 'Απόθεμα').fill('5.000')
 }
 
 async function productsByHand({ page }: Day) {

@@ -36,7 +36,7 @@ test('staff make a product with six variants, three prices and a picture', async
   await press(page, 'Αποθήκευση')
   await page.getByText('Διαλέξτε την κύρια κατηγορία.').first().waitFor()
   expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
-  await field(page, 'Είδος').fill('Μπλούζα')
+  await field(page, 'Είδος προϊόντος').fill('Μπλούζα')
   await field(page, 'Κύρια κατηγορία').selectOption({ index: 2 })
   await field(page, 'Τιμή χωρίς ΦΠΑ (€)').fill('12,50')
   await field(page, 'Κόστος (€)').fill('8')

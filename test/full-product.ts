@@ -62,15 +62,16 @@ const shortened = (value: unknown): unknown =>
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return shortened(value)
   if (Array.isArray(value)) return value.map(sorted)
-  return Object.fromEntries(sortedEntries(value).map(([key, each]) => [key, sorted(each)]))
+  return Object.fromEntries(sortedEntries({ ...value }).map(([key, each]) => [key, sorted(each)]))
 }
 
-const sortedEntries = (value: object): [string, unknown][] => Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const sortedEntries = <Value>(value: Readonly<Record<string, Value>>) =>
+  Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** One line for each entry of each part, so that a change of one field is a change of its lines. */
 export async function expectGolden(name: string, parts: Readonly<Record<string, object>>): Promise<void> {
   const json = (value: unknown) => JSON.stringify(sorted(value) ?? null)
-  const linesOf = (part: object) => sortedEntries(part).map(([key, value]) => `    ${json(key)}: ${json(value)}`)
+  const linesOf = (part: object) => sortedEntries<unknown>({ ...part }).map(([key, value]) => `    ${json(key)}: ${json(value)}`)
   const text = sortedEntries(parts).map(([key, part]) => `  ${json(key)}: {\n${linesOf(part).join(',\n')}\n  }`)
   await expect(`{\n${text.join(',\n')}\n}\n`).toMatchFileSnapshot(`${import.meta.dirname}/product-fields/${name}.golden.json`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { availabilities, maxProductsPerCall, printTechniques } from '#app/catalogue/catalogue.ts'
+import { shownSchemas } from '#app/catalogue/product-fields/shown-schemas.ts'
 import { answer, contract } from '#app/platform/http/contract.ts'
 
 const productShape = z.object({
@@ -88,9 +89,7 @@ export const productFactsSchema = productShape
     countryOfOrigin: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
     makerName: z.string().nullable(),
     makerPlace: z.string().nullable(),
-    material: z.string().nullable(),
-    dimensions: z.string().nullable(),
-    weightGrams: z.int().nullable(),
+    ...shownSchemas,
     printPositions: z
       .array(
         z.object({

@@ -1,6 +1,7 @@
 import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import type { ShownSafety } from '#app/catalogue/manufacturers/shown-safety.ts'
 import type { LawPart } from '#app/catalogue/product/law-parts.ts'
+import type { ShownValues } from '#app/catalogue/product-fields/shown-fields.ts'
 import type { Decoration, Supply } from '#app/promise/promise.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
@@ -146,7 +147,7 @@ export const printTechniques = [
 export type PrintTechnique = (typeof printTechniques)[number]
 
 /** The data of the product page. */
-export interface ProductDetail extends ProductCard {
+export interface ProductDetail extends ProductCard, ShownValues {
   readonly sku: string | null
   /** Null where it is unknown, or variants have different ones */
   readonly gtin: string | null
@@ -154,8 +155,6 @@ export interface ProductDetail extends ProductCard {
   readonly brand: string | null
   readonly origin: ProductOrigin | null
   readonly type: string
-  readonly material: string | null
-  readonly dimensions: string | null
   readonly quantityMultiple: number
   readonly packSize: number | null
   readonly offerEnd: string | null

@@ -18,6 +18,8 @@ import { expectGolden, fullCategory, fullId, fullRecord, otherId } from '#test/f
 // product-fields-golden.test.ts says how an intended change is recorded.
 
 const shop = testContext('empty')
+const byName = <Key extends string>(name: Key, rows: readonly Readonly<Record<Key, string>>[]) =>
+  Object.fromEntries(rows.map((row) => [row[name], row]))
 const categoryName = (id: number) => `κατηγορία ${id}`
 
 test('what is stored, written and shown of each field', async () => {
@@ -45,11 +47,11 @@ test('what is stored, written and shown of each field', async () => {
     stored: product,
     form,
     emptyForm: emptyForm(24),
-    differences: formDifferences(emptyForm(24), form, { category: categoryName, product: String }),
-    preview: presentChanges(changes, categoryName),
+    differences: byName('field', formDifferences(emptyForm(24), form, { category: categoryName, product: String })),
+    preview: byName('field', presentChanges(changes, categoryName)),
     record: productRecord(fullId, product, true, null),
     row: Object.fromEntries(cells.map((cell, at) => [exportHead[at] ?? '', cell])),
-    facts: [...(one?.facts ?? []), ...(other?.facts ?? [])],
-    comparison: compareRows(await readProductFacts(shop.ctx, [fullId, otherId])),
+    facts: Object.fromEntries([...(other?.facts ?? []), ...(one?.facts ?? [])]),
+    comparison: byName('name', compareRows(await readProductFacts(shop.ctx, [fullId, otherId]))),
   })
 })

@@ -149,7 +149,7 @@ test('a second file shows its changes, and applying it twice changes nothing mor
   expect([view.state, view.counts, view.rose]).toEqual(['checked', { changed: 1, unchanged: 1 }, 1])
   const { items } = await readItems(context(), { runId, kind: 'changed', after: 0 })
   expect(items[0]?.changes).toEqual([
-    { field: 'Τιμή', from: '2,00\u00a0€', to: '2,50\u00a0€' },
+    { field: 'Τιμή χωρίς ΦΠΑ', from: '2,00\u00a0€', to: '2,50\u00a0€' },
     { field: 'Κόστος', from: '1,00\u00a0€', to: '1,10\u00a0€' },
   ])
   await apply(runId)

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
-import { discountError, leadTimeError, priceError, stockError, zeroPriceError } from '#app/catalogue/product-limits.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
+import { priceError, zeroPriceError } from '#app/catalogue/product-limits.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop } from '#test/http.ts'
@@ -71,7 +72,7 @@ const sentencesOf = (answers: readonly { readonly status: number; readonly body:
 
 test('a stock above the limit is refused by each, so that none stores what another refuses', async () => {
   const answers = [await save(plain, { stock: '50.000.000' }), await change(plain, { stock: 50_000_000 })]
-  expect(sentencesOf(answers)).toEqual(answers.map(() => [422, stockError]))
+  expect(sentencesOf(answers)).toEqual(answers.map(() => [422, productFields.stock.error]))
   expect((await imported({ stock: 50_000_000 })).notes.join()).toContain('.stock 50000000 is no whole number from 0 to 1000000')
   expect((await save(plain, { title: 'Απλό, με νέο τίτλο' })).status).toBe(200)
 })
@@ -102,13 +103,13 @@ test('a discount of 100 %, which sells for 0, is refused by each', async () => {
     await save(plain, { discountPercent: '100' }),
     await bulk([plain], { kind: 'discount', percent: 100, until: null }),
   ]
-  expect(sentencesOf(answers)).toEqual(answers.map(() => [422, discountError]))
+  expect(sentencesOf(answers)).toEqual(answers.map(() => [422, productFields.discountPercent.error]))
 })
 
 test('a lead time is refused from the same day on', async () => {
   const days = (text: string | number) => bulk([plain], { kind: 'lead-time', days: text }, { startOn: '2090-01-01' })
   const answers = [await save(plain, { leadTimeDays: '1.001' }), await days('1.001')]
-  expect(sentencesOf(answers)).toEqual(answers.map(() => [422, leadTimeError]))
+  expect(sentencesOf(answers)).toEqual(answers.map(() => [422, productFields.leadTimeDays.error]))
   expect((await days(1_000)).status).toBe(200)
 })
 

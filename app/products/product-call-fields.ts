@@ -1,17 +1,9 @@
 import { z } from 'zod'
 
-import { unitPrice, whole } from '#app/platform/text/typed-numbers.ts'
-import {
-  leadTimeError,
-  maxDiscountPercent,
-  maxLeadTimeDays,
-  maxPieces,
-  maxUnitPrice,
-  priceError,
-  discountError,
-  stockError,
-  zeroPriceError,
-} from '#app/catalogue/product-limits.ts'
+import { unitPrice } from '#app/platform/text/typed-numbers.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
+import { typedNumber } from '#app/catalogue/product-fields/field-schemas.ts'
+import { maxUnitPrice, priceError, zeroPriceError } from '#app/catalogue/product-limits.ts'
 
 // Fields of a product in the calls of its editor, its list and bulk changes, with one sentence each.
 
@@ -19,9 +11,10 @@ import {
 export const priceField = unitPrice(maxUnitPrice, priceError).refine((price) => price > 0, { error: zeroPriceError })
 /** By how much a price changes, in 1/10,000 € */
 export const priceDifferenceField = unitPrice(maxUnitPrice, priceError)
-export const discountField = whole(0, maxDiscountPercent, discountError)
-export const stockField = whole(0, maxPieces, stockError)
-export const leadTimeField = whole(0, maxLeadTimeDays, leadTimeError)
+export const discountField = typedNumber(productFields.discountPercent)
+export const stockField = typedNumber(productFields.stock)
+/** Of a bulk change, which empties it apart */
+export const leadTimeField = typedNumber({ ...productFields.leadTimeDays, empty: 0 })
 
 export const despiteWarnings = z
   .boolean({ error: 'Διαλέξτε ναι ή όχι.' })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 
+import { emptyValues } from '#app/catalogue/product-fields/plain-values.ts'
 import { compareRows } from '#app/wishlist/compare-rows.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 
 const mug: ProductFacts = {
+  ...emptyValues,
   id: 1,
   productId: 1,
   title: 'Κούπα',

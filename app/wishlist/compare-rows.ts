@@ -1,4 +1,5 @@
 import type { Availability } from '#app/catalogue/catalogue.ts'
+import { shownRows } from '#app/catalogue/product-fields/shown-rows.ts'
 import { readyText, shelfText } from '#app/catalogue/product/supply-text.ts'
 import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/product/print-text.ts'
 import { dayText } from '#app/platform/calendar.ts'
@@ -79,9 +80,7 @@ function factRows(products: readonly ProductFacts[]): Row[] {
       printPositions.map((position) => `${position.name} ${printAreaText(position)}`).join(' · '),
     ),
     texts('Τεχνικές εκτύπωσης', ({ printPositions }) => techniquesText(techniquesOf(printPositions))),
-    texts('Υλικό', ({ material }) => material),
-    texts('Διαστάσεις', ({ dimensions }) => dimensions),
-    texts('Βάρος', ({ weightGrams }) => (weightGrams === null ? null : `${formatNumber(weightGrams)} g`)),
+    ...shownRows.map(({ name, textOf }) => texts(name, textOf)),
     {
       name: 'Χρώματα',
       cells: products.map(({ colours }) => (colours.length === 0 ? unknown : { kind: 'colours', colours })),

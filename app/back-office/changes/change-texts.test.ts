@@ -16,10 +16,10 @@ test('values are shown as Greek text: numbers, booleans, lists, areas, missing v
   expect(
     changedValues({ subject: 'product', before, after }).map(({ label, before: from, after: to }) => [label, from, to]),
   ).toEqual([
-    ['Τιμή', '1.200,50\u00a0€', '1.250,00\u00a0€'],
-    ['Κρυμμένο', 'όχι', 'ναι'],
+    ['Τιμή χωρίς ΦΠΑ', '1.200,50\u00a0€', '1.250,00\u00a0€'],
+    ['Κρυφό από το κατάστημα', 'όχι', 'ναι'],
     ['Αρμοδιότητες', 'Παραγωγή', 'Πωλήσεις, Λογιστήριο'],
-    ['Ετικέτες', 'α, β', 'α'],
+    ['Λέξεις αναζήτησης', 'α, β', 'α'],
     ['Τίτλος', '', 'Κούπα'],
   ])
 })

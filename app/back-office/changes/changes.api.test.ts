@@ -82,7 +82,7 @@ test('the file has a row for each value, and no text of it is a formula', async 
   expect(rows).toHaveLength(5)
   expect(rows[0]).toBe('Πότε;Ποιος;Τι;Πεδίο;Πριν;Μετά')
   expect(rows[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  expect(rows[3]).toMatch(/;Τιμή;0,0001\s€;0,0002\s€$/)
+  expect(rows[3]).toMatch(/;Τιμή χωρίς ΦΠΑ;0,0001\s€;0,0002\s€$/)
 })
 
 test('categories and customers have their names, a deleted one the name of its change', async () => {

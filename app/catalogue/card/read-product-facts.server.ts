@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
+import { shownColumnsSql, shownValuesOf } from '#app/catalogue/product-fields/shown-columns.server.ts'
+import type { ShownValues } from '#app/catalogue/product-fields/shown-fields.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
@@ -8,15 +10,12 @@ import { priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
-interface FactsRow extends Record<string, unknown> {
+interface FactsRow extends Record<string, unknown>, ShownValues {
   readonly id: number
   readonly brand: string | null
   readonly country_of_origin: string | null
   readonly maker_name: string | null
   readonly maker_place: string | null
-  readonly material: string | null
-  readonly dimensions: string | null
-  readonly weight_grams: number | null
   readonly quantity_multiple: number
   readonly pack_size: number | null
 }
@@ -32,7 +31,7 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
   const [cards, { rows }] = await Promise.all([
     readCards(ctx, known),
     ctx.db.execute<FactsRow>(sql`
-      select p.id, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.material, p.dimensions, p.weight_grams, p.quantity_multiple, p.pack_size
+      select p.id, p.brand, p.country_of_origin, p.maker_name, p.maker_place, ${shownColumnsSql}, p.quantity_multiple, p.pack_size
       from products p where p.id = any(${sql.param(known)}::int[])`),
   ])
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -64,9 +63,7 @@ export async function readProductFacts(ctx: Context, ids: readonly number[]): Pr
       countryOfOrigin: row.country_of_origin,
       makerName: row.maker_name,
       makerPlace: row.maker_place,
-      material: row.material,
-      dimensions: row.dimensions,
-      weightGrams: row.weight_grams,
+      ...shownValuesOf(row),
       printPositions: printPositionsOf(ctx.config, card.imageSrc),
     }
   })

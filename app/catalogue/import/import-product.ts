@@ -1,8 +1,7 @@
-import { isOrigin } from '#app/catalogue/country-codes.ts'
 import type { EnvironmentalFacts } from '#app/catalogue/environmental-facts.ts'
 import { type EarlierPrice, readEarlierPrices } from '#app/catalogue/import/import-earlier-prices.ts'
 import { type Fields, isRecord, type RawRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
-import { lawFields, readEnvironmentalFacts, readSafetyFields } from '#app/catalogue/import/import-law-fields.ts'
+import { readCompositionAndCertificates } from '#app/catalogue/import/import-law-fields.ts'
 import { maxEuros, readPrice, readPriceBreaks } from '#app/catalogue/import/import-prices.ts'
 import { type Note, shown } from '#app/catalogue/import/import-report.ts'
 import {
@@ -15,60 +14,23 @@ import {
 import { type ClaimingProduct, shownTexts } from '#app/catalogue/claim-warnings.ts'
 import { genericClaims } from '#app/catalogue/environmental-claims.ts'
 import { priceWarnings, type WarnedPrices } from '#app/catalogue/price-warnings.ts'
-import {
-  countLimits,
-  maxDiscountPercent,
-  maxLeadTimeDays,
-  maxPieces,
-  maxRating,
-  maxVatPercent,
-  maxWeightGrams,
-  raisedMinimum,
-  textLimits,
-} from '#app/catalogue/product-limits.ts'
-import type { SafetyFields } from '#app/catalogue/product-safety.ts'
+import { plainKeys, type PlainValues, productFields } from '#app/catalogue/product-fields/product-fields.ts'
+import { readRecordFields, recordKeyOf } from '#app/catalogue/product-fields/read-record-fields.ts'
+import { countLimits, maxDiscountPercent, maxPieces, raisedMinimum, textLimits } from '#app/catalogue/product-limits.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
-/** A product of a file after repairs. Prices in 1/10,000 €. */
-export interface ImportedProduct extends SafetyFields, EnvironmentalFacts {
+/** A product of a file after repairs. Prices in 1/10,000 €. Its other fields are in product-fields.ts. */
+export interface ImportedProduct extends PlainValues, Pick<EnvironmentalFacts, 'composition' | 'certificates'> {
   /** The file's id; null if it is missing or invalid */
   readonly fileId: number | null
   readonly sku: string | null
   /** Null where variants have their own */
   readonly gtin: string | null
-  readonly title: string
-  readonly description: string
-  readonly type: string
-  readonly brand: string | null
-  /** ISO 3166-1 alpha-2 */
-  readonly countryOfOrigin: string | null
-  readonly makerName: string | null
-  readonly makerPlace: string | null
-  readonly audience: string | null
   /** The primary one first; never empty */
   readonly categoryIds: readonly number[]
   readonly price: number
   readonly costPrice: number | null
-  readonly discountPercent: number
-  readonly vatPercent: number
-  readonly stock: number
-  readonly madeToOrder: boolean
-  readonly leadTimeDays: number | null
-  readonly restockLeadTimeDays: number | null
-  readonly minimumQuantity: number
-  readonly quantityMultiple: number
-  readonly packSize: number | null
-  readonly availableFrom: string | null
-  readonly offerEnd: string | null
-  readonly isNew: boolean
-  readonly isHot: boolean
-  readonly rating: number | null
-  readonly material: string | null
-  readonly dimensions: string | null
-  readonly weightGrams: number | null
-  /** Textile: on a dark colour, prints get a white layer below them. */
-  readonly textile: boolean
   readonly priceBreaks: readonly PriceBreak[]
   readonly earlierPrices: readonly EarlierPrice[]
   readonly collections: readonly string[]
@@ -87,11 +49,10 @@ export interface CategoryLookup {
 
 /** The fields of the specified format, our own, and those of a cart's copy of a product. Others are reported. */
 const knownFields = new Set([
-  ...lawFields,
+  ...plainKeys.map(recordKeyOf),
   ...(
-    'id title description type brand collection category categories price priceOnRequest cost discount stock new sale hot rating tags ' +
-    'variants images sku gtin material dimensions weightGrams textile minimumQuantity quantityMultiple packSize leadTimeDays ' +
-    'restockLeadTimeDays countryOfOrigin makerName makerPlace madeToOrder availableFrom offerEnd vatRate priceBreaks earlierPrices imageSrc quantity qty productId'
+    'id collection categories price priceOnRequest cost sale tags variants images sku gtin composition certificates ' +
+    'priceBreaks earlierPrices imageSrc quantity qty productId'
   ).split(' '),
 ])
 
@@ -113,7 +74,7 @@ export function readProductRecord(
   }
   if (!isRecord(value)) return skip(place, `${shown(value)} is no object`)
   const fields = readFields(value, place, note)
-  const title = fields.text('title', textLimits.title)
+  const title = fields.text('title', productFields.title.max)
   if (title === null) return skip(`${place}.title`, 'a product needs a title')
   const onRequest = fields.flag('priceOnRequest')
   const price = onRequest ? 0 : readPrice(value['price'])
@@ -124,44 +85,23 @@ export function readProductRecord(
   const categoryIds = readCategoryIds(fields, value, categories, note)
   if (categoryIds.length === 0) return skip(`${place}.categories`, 'a product needs a category that we know')
   noteUnknownFields(value, place, furtherFields, note)
-  const quantityMultiple = fields.integerOr('quantityMultiple', 1, maxPieces, 1)
   const variantsAndImages = readVariantsAndImages(fields, value['id'], note)
   const gtin = readGtinField(fields, value, note)
+  const plain = readRecordFields(fields, note, ['title', 'type', 'discountPercent', 'stock', 'minimumQuantity'])
   const product: ImportedProduct = {
     fileId: fields.integer('id', 1, maxId - maxPieces),
     sku: readSku(fields),
     gtin: variantsAndImages.variants.length === 0 ? gtin : null,
+    ...plain,
     title,
-    description: fields.prose('description', textLimits.description) ?? '',
     type: readType(fields, value, note),
-    brand: fields.text('brand', textLimits.brand),
-    countryOfOrigin: readCountry(fields, note),
-    makerName: fields.text('makerName', textLimits.makerName),
-    makerPlace: fields.text('makerPlace', textLimits.makerPlace),
-    audience: fields.text('category', textLimits.audience),
     categoryIds,
     price,
     costPrice: readCost(value['cost'], `${place}.cost`, note),
     discountPercent: onRequest ? 0 : readDiscount(value['discount'], `${place}.discount`, note),
-    vatPercent: fields.integerOr('vatRate', 0, maxVatPercent, 24),
     stock: readStock(fields, value, note),
-    madeToOrder: fields.flag('madeToOrder'),
-    leadTimeDays: fields.integer('leadTimeDays', 0, maxLeadTimeDays),
-    restockLeadTimeDays: fields.integer('restockLeadTimeDays', 0, maxLeadTimeDays),
-    minimumQuantity: readMinimumQuantity(fields, quantityMultiple, note),
-    quantityMultiple,
-    packSize: fields.integer('packSize', 1, maxPieces),
-    availableFrom: fields.day('availableFrom'),
-    offerEnd: fields.day('offerEnd'),
-    isNew: fields.flag('new'),
-    isHot: fields.flag('hot'),
-    rating: fields.integer('rating', 1, maxRating),
-    material: fields.text('material', textLimits.material),
-    dimensions: fields.text('dimensions', textLimits.dimensions),
-    weightGrams: fields.integer('weightGrams', 0, maxWeightGrams),
-    textile: fields.flag('textile'),
-    ...readSafetyFields(fields, note),
-    ...readEnvironmentalFacts(fields, note),
+    minimumQuantity: readMinimumQuantity(fields, plain.quantityMultiple, note),
+    ...readCompositionAndCertificates(fields, note),
     priceBreaks: onRequest ? [] : readPriceBreaks(fields, note),
     earlierPrices: readEarlierPrices(
       fields,
@@ -208,16 +148,10 @@ function readStock(fields: Fields, record: RawRecord, note: Note): number {
 }
 
 function readType(fields: Fields, record: RawRecord, note: Note): string {
-  const type = fields.text('type', textLimits.type)
-  if (type === null && typeof record['type'] !== 'string') note(`${fields.place}.type`, 'no type is given', "set to '-'")
-  return type ?? '-'
-}
-
-function readCountry(fields: Fields, note: Note): string | null {
-  const code = fields.text('countryOfOrigin', textLimits.countryOfOrigin)?.toUpperCase() ?? null
-  if (code === null || isOrigin(code)) return code
-  note(`${fields.place}.countryOfOrigin`, `${shown(code)} is no code of a country like GR`, 'left out')
-  return null
+  const type = fields.text('type', productFields.type.max)
+  if (type === null && typeof record['type'] !== 'string')
+    note(`${fields.place}.type`, 'no type is given', `set to '${productFields.type.empty}'`)
+  return type ?? productFields.type.empty
 }
 
 function readMinimumQuantity(fields: Fields, multiple: number, note: Note): number {

@@ -13,11 +13,10 @@ import {
   productVariants,
 } from '#app/catalogue/catalogue.tables.ts'
 import { discontinuedVariants } from '#app/catalogue/discontinued-variants.tables.ts'
-import { environmentalFactsOf } from '#app/catalogue/environmental-facts.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
-import { safetyFieldsOf } from '#app/catalogue/product-safety.ts'
+import { plainValuesOf } from '#app/catalogue/product-fields/plain-values.ts'
 import { refreshClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -162,37 +161,12 @@ function productRow({ id, origin, originHash, searchText, product }: ProductToWr
     searchText,
     sku: product.sku,
     gtin: product.gtin,
-    title: product.title,
-    description: product.description,
-    type: product.type,
-    brand: product.brand,
-    countryOfOrigin: product.countryOfOrigin,
-    makerName: product.makerName,
-    makerPlace: product.makerPlace,
-    audience: product.audience,
     primaryCategoryId: product.categoryIds[0] ?? 0,
     price: product.price,
     costPrice: product.costPrice,
-    discountPercent: product.discountPercent,
-    vatPercent: product.vatPercent,
-    stock: product.stock,
-    madeToOrder: product.madeToOrder,
-    leadTimeDays: product.leadTimeDays,
-    restockLeadTimeDays: product.restockLeadTimeDays,
-    minimumQuantity: product.minimumQuantity,
-    quantityMultiple: product.quantityMultiple,
-    packSize: product.packSize,
-    availableFrom: product.availableFrom,
-    offerEnd: product.offerEnd,
-    isNew: product.isNew,
-    isHot: product.isHot,
-    rating: product.rating,
-    material: product.material,
-    dimensions: product.dimensions,
-    weightGrams: product.weightGrams,
-    textile: product.textile,
-    ...safetyFieldsOf(product),
-    ...environmentalFactsOf(product),
+    ...plainValuesOf(product),
+    composition: product.composition,
+    certificates: product.certificates,
     createdAt: now,
     updatedAt: now,
   }

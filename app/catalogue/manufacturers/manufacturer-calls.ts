@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
-import { textLimits } from '#app/catalogue/product-limits.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { missingSafetyCodes } from '#app/catalogue/product-safety.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
@@ -11,7 +11,7 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 const text = z.string().nullable()
 
 export const saveManufacturerCall = callBody({
-  brand: requiredLine(textLimits.brand, 'Διαλέξτε μάρκα.'),
+  brand: requiredLine(productFields.brand.max, 'Διαλέξτε μάρκα.'),
   revision: z
     .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
     .max(64)

@@ -1,23 +1,21 @@
 import type { ProductDetail, ProductOrigin } from '#app/catalogue/catalogue.ts'
+import { shownRows } from '#app/catalogue/product-fields/shown-rows.ts'
 import { leadTimeText, readyText } from '#app/catalogue/product/supply-text.ts'
 import { formatNumber, upperCase } from '#app/platform/text/greek-text.ts'
-import { lazily } from '#app/platform/text/lazily.ts'
 
 /**
  * The rows of the details table but for the code, which follows the chosen variant; unknown facts are left out. Worked out by the
  * server, so that pages load no code for it.
  */
 export function productFacts(product: Omit<ProductDetail, 'facts' | 'fastestDecoration'>): (readonly [string, string])[] {
-  const { minimumQuantity, quantityMultiple, packSize, madeToOrder, restockLeadTimeDays, weightGrams } = product
+  const { minimumQuantity, quantityMultiple, packSize, madeToOrder, restockLeadTimeDays } = product
   const facts: (readonly [string, string | null])[] = [
     ['Μάρκα', product.brand],
     ['Χώρα προέλευσης', product.origin?.countryName ?? null],
     ['Δημιουργός', product.origin === null ? null : makerText(product.origin)],
     ['Χρώματα', product.colours.map(({ label }) => label).join(', ')],
     ['Μεγέθη', [...new Set(product.variants.flatMap(({ size }) => (size === null ? [] : [upperCase(size)])))].join(', ')],
-    ['Υλικό', product.material],
-    ['Διαστάσεις', product.dimensions],
-    ['Βάρος', weightGrams === null ? null : weightText(weightGrams)],
+    ...shownRows.map(({ name, textOf }) => [name, textOf(product)] as const),
     ['Ελάχιστη ποσότητα', `${formatNumber(minimumQuantity)} τεμ.`],
     ['Πολλαπλάσια', quantityMultiple > 1 ? `ανά ${formatNumber(quantityMultiple)} τεμ.` : null],
     ['Συσκευασία', packSize === null ? null : `${formatNumber(packSize)} τεμ. ανά κιβώτιο`],
@@ -31,10 +29,4 @@ export function productFacts(product: Omit<ProductDetail, 'facts' | 'fastestDeco
 /** «Κτήμα Σταυρίδη, Νεμέα» */
 function makerText({ makerName, makerPlace }: ProductOrigin): string {
   return [makerName, makerPlace].filter((part) => part !== null).join(', ')
-}
-
-const kilograms = lazily(() => new Intl.NumberFormat('el-GR', { maximumFractionDigits: 2 }))
-
-function weightText(grams: number): string {
-  return grams < 1_000 ? `${formatNumber(grams)} g` : `${kilograms().format(grams / 1_000)} kg`
 }

@@ -20,6 +20,8 @@ import {
   shownSafety,
 } from '#app/catalogue/manufacturers/safety-of-products.server.ts'
 import { commonGtin } from '#app/catalogue/gtin.ts'
+import { shownColumnsSql, shownValuesOf } from '#app/catalogue/product-fields/shown-columns.server.ts'
+import type { ShownValues } from '#app/catalogue/product-fields/shown-fields.ts'
 import { lowestPriceBefore } from '#app/catalogue/product/lowest-price.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { categoryPictureUrl, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
@@ -29,7 +31,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
-interface DetailRow extends Record<string, unknown>, SafetyRow {
+interface DetailRow extends Record<string, unknown>, SafetyRow, ShownValues {
   readonly sku: string | null
   readonly gtin: string | null
   readonly description: string
@@ -38,8 +40,6 @@ interface DetailRow extends Record<string, unknown>, SafetyRow {
   readonly maker_name: string | null
   readonly maker_place: string | null
   readonly type: string
-  readonly material: string | null
-  readonly dimensions: string | null
   readonly recycled_percent: number | null
   readonly composition: EnvironmentalFacts['composition']
   readonly certificates: EnvironmentalFacts['certificates']
@@ -76,8 +76,8 @@ interface VariantRow {
 const selectDetail = statement<DetailRow, 'id'>(
   'product-detail',
   (value) => sql`
-    select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, p.material, p.dimensions, p.quantity_multiple,
-      p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
+    select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, ${shownColumnsSql},
+      p.quantity_multiple, p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
       p.recycled_percent, p.composition, p.certificates, ${safetyColumnsSql},
       (
         select coalesce(json_agg(json_build_object(
@@ -137,8 +137,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     brand: row.brand,
     origin: originOf(row),
     type: row.type,
-    material: row.material,
-    dimensions: row.dimensions,
+    ...shownValuesOf(row),
     quantityMultiple: row.quantity_multiple,
     packSize: row.pack_size,
     offerEnd: row.offer_end,

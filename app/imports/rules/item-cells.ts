@@ -3,14 +3,7 @@ import type { FieldKey } from '#app/imports/rules/import-fields.ts'
 import { isBlankCell } from '#app/imports/rules/cell-text.ts'
 import type { CellProblem } from '#app/imports/rules/incoming.ts'
 import type { PriceColumns } from '#app/imports/rules/price-columns.ts'
-import {
-  type CellRead,
-  codeOfCell,
-  hasBrokenText,
-  lineOfCell,
-  readWholeCell,
-  readYesNoCell,
-} from '#app/imports/rules/read-cell.ts'
+import { type CellRead, codeOfCell, hasBrokenText, readWholeCell, readYesNoCell } from '#app/imports/rules/read-cell.ts'
 import { keptRows } from '#app/imports/rules/kept-rows.ts'
 import type { SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
 import { textLimits } from '#app/catalogue/product-limits.ts'
@@ -94,15 +87,21 @@ export class ItemCells {
     return undefined
   }
 
-  line(key: FieldKey, max: number): string | undefined {
-    return this.read(key, (cell) => lineOfCell(cell, max))
+  /** A field without which a product is imported, too: an unreadable cell is a warning. */
+  readFact<Value>(key: FieldKey, read: (cell: Cell) => CellRead<Value>): Value | undefined {
+    const found = this.first(key)
+    if (found === null) return undefined
+    const result = read(found.cell)
+    if (result.ok) return result.value
+    this.warn(found.row, found.column, String(found.cell), `Δεν διαβάστηκε. ${result.sentence}`)
+    return undefined
   }
 
   code(key: 'model' | 'sku'): string | undefined {
     return this.read(key, (cell) => codeOfCell(cell, textLimits.sku))
   }
 
-  whole(key: FieldKey, min: number, max: number): number | undefined {
+  whole(key: FieldKey, { min, max }: { readonly min: number; readonly max: number }): number | undefined {
     return this.read(key, (cell) => readWholeCell(cell, this.profile.numbers, min, max))
   }
 

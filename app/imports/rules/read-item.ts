@@ -2,22 +2,16 @@ import type { Cell, SourceRow } from '#app/imports/source/source-row.ts'
 import { isBlankCell } from '#app/imports/rules/cell-text.ts'
 import type { CellProblem, Incoming, IncomingVariant } from '#app/imports/rules/incoming.ts'
 import { ItemCells, type ItemFacts, type Lookups } from '#app/imports/rules/item-cells.ts'
-import { listOfCell, proseOfCell, readCountryCell, readDayCell, readPercentCell } from '#app/imports/rules/read-cell.ts'
+import { listOfCell } from '#app/imports/rules/read-cell.ts'
 import { readPrices } from '#app/imports/rules/read-prices.ts'
 import { readPictures, readProductGtin, readStock, readVariants } from '#app/imports/rules/read-variants.ts'
 import type { SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
-import { readLawFields } from '#app/imports/rules/read-law-fields.ts'
+import { readPlainCells } from '#app/imports/rules/read-plain-cells.ts'
 import type { WeightUnit } from '#app/imports/rules/import-questions.ts'
 import { readWeightCell } from '#app/imports/rules/weight.ts'
-import {
-  countLimits,
-  maxDiscountPercent,
-  maxLeadTimeDays,
-  maxPieces,
-  maxVatPercent,
-  raisedMinimum,
-  textLimits,
-} from '#app/catalogue/product-limits.ts'
+import { readCertificates, readComposition } from '#app/catalogue/environmental-text.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
+import { countLimits, raisedMinimum } from '#app/catalogue/product-limits.ts'
 
 export interface ReadItem {
   /** The item as far as it could be read, even with problems; null: not at all */
@@ -59,7 +53,7 @@ export function readItem(rows: readonly SourceRow[], profile: SupplierProfile, l
   const { isOfVariants } = facts
   const cost = prices.cost !== undefined && { costPrice: prices.cost }
   const incoming: Incoming = {
-    productId: item.whole('productId', 1, 2_147_483_647) ?? null,
+    productId: item.whole('productId', { min: 1, max: 2_147_483_647 }) ?? null,
     sku: variants === null || item.isCodeOfProduct ? (item.code('sku') ?? null) : model,
     // A variant's title and description are not its product's.
     plain: isOfVariants ? { ...cost } : { ...readPlain(item), ...cost },
@@ -102,39 +96,17 @@ function readCategory(item: ItemCells): number | null {
 }
 
 function readPlain(item: ItemCells): Incoming['plain'] {
-  const { numbers } = item.profile
-  const multiple = item.whole('quantityMultiple', 1, maxPieces)
-  const minimum = item.whole('minimumQuantity', 1, maxPieces)
   const list = (key: 'tags' | 'collections') =>
     item.read(key, (cell) => ({ ok: true, value: listOfCell(cell, countLimits[key]).toSorted() }))
-  const percent = (key: 'discountPercent' | 'vatPercent', max: number) =>
-    item.read(key, (cell) => readPercentCell(cell, numbers, max))
+  // A stock is a variant's, too, and minimum and weight follow from more than their column.
+  const plain = readPlainCells(item, ['stock', 'minimumQuantity', 'weightGrams'])
+  const minimum = item.whole('minimumQuantity', productFields.minimumQuantity)
   const fields = {
-    title: item.line('title', textLimits.title),
-    description: item.read('description', (cell) => proseOfCell(cell, textLimits.description)),
-    type: item.line('type', textLimits.type),
-    brand: item.line('brand', textLimits.brand),
-    countryOfOrigin: item.read('country', readCountryCell),
-    makerName: item.line('makerName', textLimits.makerName),
-    makerPlace: item.line('makerPlace', textLimits.makerPlace),
-    audience: item.line('audience', textLimits.audience),
-    discountPercent: percent('discountPercent', maxDiscountPercent),
-    vatPercent: percent('vatPercent', maxVatPercent),
-    madeToOrder: item.yesNo('madeToOrder'),
-    leadTimeDays: item.whole('leadTimeDays', 0, maxLeadTimeDays),
-    restockLeadTimeDays: item.whole('restockLeadTimeDays', 0, maxLeadTimeDays),
-    minimumQuantity: minimum === undefined ? undefined : raisedMinimum(minimum, multiple ?? 1),
-    quantityMultiple: multiple,
-    packSize: item.whole('packSize', 1, maxPieces),
-    availableFrom: item.read('availableFrom', readDayCell),
-    offerEnd: item.read('offerEnd', readDayCell),
-    isNew: item.yesNo('isNew'),
-    isHot: item.yesNo('isHot'),
-    material: item.line('material', textLimits.material),
-    dimensions: item.line('dimensions', textLimits.dimensions),
+    ...plain,
+    minimumQuantity: minimum === undefined ? undefined : raisedMinimum(minimum, plain.quantityMultiple ?? 1),
     weightGrams: readWeight(item),
-    textile: item.yesNo('textile'),
-    ...readLawFields(item),
+    composition: item.readFact('composition', (cell) => readComposition(String(cell))),
+    certificates: item.readFact('certificates', (cell) => readCertificates(String(cell))),
     tags: list('tags'),
     collections: list('collections'),
   }

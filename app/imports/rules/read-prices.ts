@@ -1,4 +1,4 @@
-import { maxVatPercent } from '#app/catalogue/product-limits.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
@@ -82,7 +82,7 @@ function columnBreaks(item: ItemCells, kind: Kind): PriceBreak[] | undefined {
 /** Takes the rate of the row, or of the product, off a price. */
 function vatRemover(item: ItemCells): (price: number) => number {
   const found = item.first('vatPercent')
-  const read = found === null ? null : readPercentCell(found.cell, item.profile.numbers, maxVatPercent)
+  const read = found === null ? null : readPercentCell(found.cell, item.profile.numbers, productFields.vatPercent.max)
   const rate = read?.ok === true ? read.value : item.facts.vatPercent
   return (price) => roundHalfUp(price * 100, 100 + rate)
 }

@@ -3,7 +3,7 @@ import { readPriceCell, readWholeCell } from '#app/imports/rules/read-cell.ts'
 import type { WeightUnit } from '#app/imports/rules/import-questions.ts'
 import type { SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
 import type { Cell } from '#app/imports/source/source-row.ts'
-import { maxWeightGrams } from '#app/catalogue/product-limits.ts'
+import { shownFields } from '#app/catalogue/product-fields/shown-fields.ts'
 import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Weights of products: grams inside, grams or kilos in files.
@@ -48,7 +48,7 @@ export function readWeightCell(cell: Cell, unit: WeightUnit, notation: SupplierP
           .replace(/(?<![\p{L}.])[\p{L}.]+$/u, '')
           .trimEnd()
   // Grams have separators of thousands rather than three decimals.
-  const pieces = (own ?? unit) === 'g' ? readWholeCell(number, notation, 0, maxWeightGrams) : null
+  const pieces = (own ?? unit) === 'g' ? readWholeCell(number, notation, 0, shownFields.weightGrams.max) : null
   if (pieces?.ok === true) return pieces
   const read = readPriceCell(number, notation)
   if (!read.ok) return { ok: false, sentence: 'Δεν διαβάζεται ως βάρος. Γράψτε όπως «180 g» ή «0,18 kg».' }
@@ -56,13 +56,13 @@ export function readWeightCell(cell: Cell, unit: WeightUnit, notation: SupplierP
   const grams = Math.round(isKilos ? read.value / 10 : read.value / 10_000)
   if (grams === 0 && read.value > 0)
     return { ok: false, sentence: 'Το βάρος είναι κάτω από ένα γραμμάριο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.' }
-  if (isKilos && own === null && grams > maxPlausibleKilos * 1_000 && grams <= maxWeightGrams)
+  if (isKilos && own === null && grams > maxPlausibleKilos * 1_000 && grams <= shownFields.weightGrams.max)
     return {
       ok: true,
       value: grams,
       warning: `Το βάρος διαβάστηκε ως ${formatNumber(grams / 1_000)} κιλά. Ελέγξτε αν είναι γραμμάρια.`,
     }
-  return grams <= maxWeightGrams
+  return grams <= shownFields.weightGrams.max
     ? { ok: true, value: grams }
     : { ok: false, sentence: 'Το βάρος είναι πολύ μεγάλο. Ελέγξτε αν είναι σε γραμμάρια ή σε κιλά.' }
 }

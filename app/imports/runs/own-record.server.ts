@@ -2,7 +2,7 @@ import type { CellProblem } from '#app/imports/rules/incoming.ts'
 import type { ReadItem } from '#app/imports/rules/read-item.ts'
 import { type CategoryLookup, readProductRecord } from '#app/catalogue/import/import-product.ts'
 import type { RawRecord } from '#app/catalogue/import/raw-fields.ts'
-import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 
 const place = 'r'
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   variants: 'Μια παραλλαγή',
   images: 'Μια εικόνα',
   positions: 'Μια θέση εκτύπωσης',
-  ...Object.fromEntries(Object.entries(productLawLabels).map(([key, label]) => [key, `Το πεδίο «${label}»`])),
+  ...Object.fromEntries(Object.entries(lawFields).map(([key, { label }]) => [key, `Το πεδίο «${label}»`])),
 }
 const unreported = new Set(['sale', 'hidden'])
 

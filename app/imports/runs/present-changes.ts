@@ -1,50 +1,9 @@
 import type { ItemChanges } from '#app/imports/rules/incoming.ts'
 import { certificateText, compositionText } from '#app/catalogue/environmental-text.ts'
-import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { fieldLabels, productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 
-const names: Readonly<Record<string, string>> = {
-  sku: 'Κωδικός',
-  gtin: 'GTIN (EAN)',
-  title: 'Τίτλος',
-  description: 'Περιγραφή',
-  type: 'Τύπος',
-  brand: 'Μάρκα',
-  countryOfOrigin: 'Χώρα',
-  makerName: 'Δημιουργός',
-  makerPlace: 'Τόπος δημιουργού',
-  audience: 'Κοινό',
-  categoryIds: 'Κατηγορίες',
-  price: 'Τιμή',
-  costPrice: 'Κόστος',
-  discountPercent: 'Έκπτωση',
-  vatPercent: 'ΦΠΑ',
-  stock: 'Απόθεμα',
-  madeToOrder: 'Κατόπιν παραγγελίας',
-  leadTimeDays: 'Ημέρες ετοιμασίας',
-  restockLeadTimeDays: 'Ημέρες αναπλήρωσης',
-  minimumQuantity: 'Ελάχιστη ποσότητα',
-  quantityMultiple: 'Πολλαπλάσιο',
-  packSize: 'Τεμάχια ανά κιβώτιο',
-  availableFrom: 'Διαθέσιμο από',
-  offerEnd: 'Λήξη προσφοράς',
-  isNew: 'Νέο',
-  isHot: 'Δημοφιλές',
-  rating: 'Βαθμολογία',
-  material: 'Υλικό',
-  dimensions: 'Διαστάσεις',
-  weightGrams: 'Βάρος (g)',
-  textile: 'Ύφασμα',
-  ...productLawLabels,
-  priceBreaks: 'Κλίμακα',
-  collections: 'Συλλογές',
-  tags: 'Ετικέτες',
-  variants: 'Παραλλαγές',
-  images: 'Εικόνες',
-  pictures: 'Εικόνες',
-  positions: 'Θέσεις εκτύπωσης',
-  hidden: 'Κατάστημα',
-}
+const names: Readonly<Record<string, string>> = { ...fieldLabels, pictures: productFields.images.label }
 const longest = 160
 
 /** Changes as text: «Τιμή: 1,20 € → 1,30 €». */
@@ -68,7 +27,6 @@ function without(list: unknown, others: unknown): unknown {
 }
 
 function valueText(key: string, value: unknown, categoryName: (id: number) => string): string {
-  if (key === 'hidden') return value === true ? 'εκτός' : 'στο κατάστημα'
   if (value === null || value === undefined || value === '') return '–'
   if (key === 'price' || key === 'costPrice') return typeof value === 'number' ? formatUnitPrice(value) : '–'
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'

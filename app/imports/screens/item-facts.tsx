@@ -1,4 +1,5 @@
 import type { ImportItemsView } from '#app/imports/import-calls.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
 
@@ -10,21 +11,26 @@ const euros = (price: number) => formatUnitPrice(eurosToUnitPrice(price))
 export function ItemFacts({ item }: { readonly item: Item }) {
   const { price, priceBreaks, cost, margin, categories, weightGrams, stock, priceChange } = item
   const facts = [
-    ...(price === null ? [] : [{ name: 'Τιμή', text: `${euros(price)}${changeText(priceChange)}` }]),
+    ...(price === null ? [] : [{ name: productFields.price.label, text: `${euros(price)}${changeText(priceChange)}` }]),
     ...(priceBreaks.length === 0
       ? []
       : [
           {
-            name: 'Κλίμακα',
+            name: productFields.priceBreaks.label,
             text: priceBreaks.map((each) => `${formatNumber(each.minQuantity)}+: ${euros(each.price)}`).join(' · '),
           },
         ]),
     ...(cost === null
       ? []
-      : [{ name: 'Κόστος', text: `${euros(cost)}${margin === null ? '' : `, περιθώριο ${formatNumber(margin)}\u00a0%`}` }]),
+      : [
+          {
+            name: productFields.costPrice.label,
+            text: `${euros(cost)}${margin === null ? '' : `, περιθώριο ${formatNumber(margin)}\u00a0%`}`,
+          },
+        ]),
     ...(categories.length === 0 ? [] : [{ name: 'Κατηγορία', text: categories.join(', ') }]),
     ...(weightGrams === null ? [] : [{ name: 'Βάρος', text: `${formatNumber(weightGrams)}\u00a0g` }]),
-    ...(stock === null ? [] : [{ name: 'Απόθεμα', text: piecesText(stock) }]),
+    ...(stock === null ? [] : [{ name: productFields.stock.label, text: piecesText(stock) }]),
   ]
   if (facts.length === 0) return null
   return (

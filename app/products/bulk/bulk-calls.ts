@@ -8,7 +8,13 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { hundredths } from '#app/platform/text/typed-numbers.ts'
 import { roundings } from '#app/products/bulk/bulk-actions.ts'
 import { productFilterField, productIdField } from '#app/products/list/product-list-calls.ts'
-import { despiteWarnings, discountField, leadTimeField, priceDifferenceField, priceField } from '#app/products/product-fields.ts'
+import {
+  despiteWarnings,
+  discountField,
+  leadTimeField,
+  priceDifferenceField,
+  priceField,
+} from '#app/products/product-call-fields.ts'
 
 // Requests and answers of the bulk change calls. Typed numbers may be Greek: «2,5».
 

@@ -1,4 +1,4 @@
-import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
 import type { SafetyFields } from '#app/catalogue/product-safety.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -38,7 +38,7 @@ export function SafetyActionFields({ kind, texts, errors, onTexts }: SafetyActio
       {fieldsOf[kind].map((name) => (
         <TextField
           key={name}
-          label={name === 'manufacturerCountry' ? `${productLawLabels[name]} (κωδικός, π.χ. GR)` : productLawLabels[name]}
+          label={name === 'manufacturerCountry' ? `${lawFields[name].label} (κωδικός, π.χ. GR)` : lawFields[name].label}
           autoComplete="off"
           value={texts[name]}
           onChange={({ currentTarget }) => onTexts({ [name]: currentTarget.value })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { HintedField } from '#app/ui/form/hinted-field.tsx'
 import { TokenField } from '#app/products/editor/token-field.tsx'
 import { useEditor } from '#app/products/editor/use-editor.ts'
@@ -77,7 +78,7 @@ export function CategoriesSection() {
         </ul>
       )}
       <TokenField
-        label="Συλλογές"
+        label={productFields.collections.label}
         hint="Ομάδες για μια περίσταση, όπως Χριστούγεννα."
         error={firstOf(wrong, 'collections')}
         tokens={form.collections}
@@ -86,7 +87,7 @@ export function CategoriesSection() {
         addText="Προσθήκη συλλογής"
       />
       <TokenField
-        label="Λέξεις αναζήτησης (δεν εμφανίζονται)"
+        label={`${productFields.tags.label} (δεν εμφανίζονται)`}
         hint="Ετικέτες με τις οποίες το βρίσκει η αναζήτηση: συνέδριο, για παιδιά."
         error={firstOf(wrong, 'tags')}
         tokens={form.tags}

@@ -6,7 +6,7 @@ import { callBody } from '#app/platform/http/call-fields.ts'
 import type { ProductPreview } from '#app/products/editor/preview/product-preview.ts'
 import { productFormSchema } from '#app/products/editor/product-form-schema.ts'
 import { draftContentSchema, stockReadSchema, typedFormSchema } from '#app/products/editor/typed-form.ts'
-import { despiteWarnings } from '#app/products/product-fields.ts'
+import { despiteWarnings } from '#app/products/product-call-fields.ts'
 
 // Requests and answers of the product editor's calls.
 

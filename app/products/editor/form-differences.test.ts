@@ -11,8 +11,8 @@ test('differences are listed by field, and of lists only the changed rows', () =
   const after = { ...base, price: '2,80', tags: ['κόκκινο', 'μπλε'], hidden: false, categoryIds: [3], relatedIds: [7] }
   expect(formDifferences(base, after, names)).toEqual([
     { field: 'categoryIds', label: 'Κατηγορίες', before: '(κενό)', after: 'Κατηγορία 3 (κύρια)' },
-    { field: 'price', label: 'Τιμή', before: '2,50', after: '2,80' },
-    { field: 'tags', label: 'Ετικέτες', before: '(κενό)', after: 'κόκκινο' },
+    { field: 'price', label: 'Τιμή χωρίς ΦΠΑ', before: '2,50', after: '2,80' },
+    { field: 'tags', label: 'Λέξεις αναζήτησης', before: '(κενό)', after: 'κόκκινο' },
     { field: 'relatedIds', label: 'Σχετικά προϊόντα', before: '(κενό)', after: 'Προϊόν 7' },
     { field: 'hidden', label: 'Κρυφό από το κατάστημα', before: 'ναι', after: 'όχι' },
   ])

@@ -1,5 +1,5 @@
 import type { CertificateForm, ImageForm, PositionForm, ProductForm, VariantForm } from '#app/products/editor/product-form.ts'
-import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
+import { productFieldKeys, productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
 
@@ -11,52 +11,8 @@ export interface FormDifference {
   readonly after: string
 }
 
-const labels: Readonly<Record<keyof ProductForm, string>> = {
-  title: 'Τίτλος',
-  description: 'Περιγραφή',
-  type: 'Είδος',
-  brand: 'Μάρκα',
-  sku: 'Κωδικός (SKU)',
-  gtin: 'GTIN (EAN)',
-  countryOfOrigin: 'Χώρα κατασκευής',
-  makerName: 'Δημιουργός',
-  makerPlace: 'Τόπος δημιουργού',
-  audience: 'Κοινό',
-  categoryIds: 'Κατηγορίες',
-  price: 'Τιμή',
-  priceOnRequest: 'Τιμή κατόπιν προσφοράς',
-  costPrice: 'Κόστος',
-  discountPercent: 'Έκπτωση (%)',
-  offerEnd: 'Τελευταία ημέρα έκπτωσης',
-  vatPercent: 'ΦΠΑ (%)',
-  stock: 'Απόθεμα',
-  madeToOrder: 'Κατόπιν παραγγελίας',
-  leadTimeDays: 'Εργάσιμες έως την αποστολή',
-  restockLeadTimeDays: 'Εργάσιμες έως τη νέα παραλαβή',
-  minimumQuantity: 'Ελάχιστη ποσότητα',
-  quantityMultiple: 'Πολλαπλάσιο',
-  packSize: 'Τεμάχια συσκευασίας',
-  availableFrom: 'Διαθέσιμο από',
-  isNew: 'Νέο',
-  isHot: 'Δημοφιλές',
-  rating: 'Βαθμός',
-  material: 'Υλικό',
-  dimensions: 'Διαστάσεις',
-  weightGrams: 'Βάρος (γρ.)',
-  textile: 'Ύφασμα',
-  ...productLawLabels,
-  priceBreaks: 'Τιμές ανά ποσότητα',
-  collections: 'Συλλογές',
-  tags: 'Ετικέτες',
-  variants: 'Παραλλαγές',
-  images: 'Εικόνες',
-  positions: 'Θέσεις εκτύπωσης',
-  relatedIds: 'Σχετικά προϊόντα',
-  hidden: 'Κρυφό από το κατάστημα',
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-const fields = Object.keys(labels) as readonly (keyof ProductForm)[]
+/** A form has each field of a product. */
+const fields: readonly (keyof ProductForm)[] = productFieldKeys
 
 /** Whether two form values are equal, whatever their key order: drafts come from jsonb. */
 function isSame(one: unknown, other: unknown): boolean {
@@ -78,7 +34,7 @@ export function formDifferences(before: ProductForm, after: ProductForm, names: 
   return fields.flatMap((field) => {
     if (isSame(before[field], after[field])) return []
     const [from, to] = fieldTexts(field, before, after, names)
-    return [{ field, label: labels[field], before: from, after: to }]
+    return [{ field, label: productFields[field].label, before: from, after: to }]
   })
 }
 

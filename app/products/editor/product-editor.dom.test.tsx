@@ -17,7 +17,7 @@ test('chosen colours become variants by saving, also without the button that mak
   const { user, address } = await openStaff(productEditorUrl())
   const title = 'Μπλούζα με τρία χρώματα'
   await fill(user, await screen.findByLabelText('Τίτλος'), title)
-  await fill(user, field('Είδος'), 'Μπλούζα')
+  await fill(user, field('Είδος προϊόντος'), 'Μπλούζα')
   const category = screen.getByLabelText<HTMLSelectElement>('Κύρια κατηγορία')
   await user.selectOptions(category, category.options[2] ?? expect.fail('no category'))
   await fill(user, field('Τιμή χωρίς ΦΠΑ (€)'), '12,50')

@@ -1,18 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import type { ProductForm } from '#app/products/editor/product-form.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { classes } from '#app/ui/classes.ts'
 import { HintedField } from '#app/ui/form/hinted-field.tsx'
 
-type TextName = { [Name in keyof ProductForm]: ProductForm[Name] extends string ? Name : never }[keyof ProductForm]
-type FlagName = { [Name in keyof ProductForm]: ProductForm[Name] extends boolean ? Name : never }[keyof ProductForm]
+export type TextName = { [Name in keyof ProductForm]: ProductForm[Name] extends string ? Name : never }[keyof ProductForm]
+export type FlagName = { [Name in keyof ProductForm]: ProductForm[Name] extends boolean ? Name : never }[keyof ProductForm]
 
 const look = 'w-full min-w-0 border bg-surface text-base text-ink'
 
 interface TextProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'type' | 'maxLength'> {
   readonly name: TextName
-  readonly label: ReactNode
+  /** Where it is more than the field's name */
+  readonly label?: ReactNode
   readonly hint?: ReactNode
   readonly className?: string
   /** Suggestions */
@@ -20,7 +22,7 @@ interface TextProps extends Pick<ComponentProps<'input'>, 'inputMode' | 'type' |
 }
 
 /** A one-line text of the form. */
-export function FormText({ name, label, hint, className, options, ...rest }: TextProps) {
+export function FormText({ name, label = productFields[name].label, hint, className, options, ...rest }: TextProps) {
   const { form, set, wrong } = useEditor()
   const listId = useId()
   return (
@@ -60,10 +62,10 @@ export function FormNumber(props: TextProps) {
 }
 
 /** A text of several lines. */
-export function FormArea({ name, label, hint, rows }: TextProps & { readonly rows: number }) {
+export function FormArea({ name, hint, rows }: TextProps & { readonly rows: number }) {
   const { form, set, wrong } = useEditor()
   return (
-    <HintedField label={label} hint={hint} error={wrong[name]}>
+    <HintedField label={productFields[name].label} hint={hint} error={wrong[name]}>
       {(control) => (
         <textarea
           {...control}
@@ -84,17 +86,16 @@ export function FormArea({ name, label, hint, rows }: TextProps & { readonly row
 
 interface ChoiceProps {
   readonly name: TextName
-  readonly label: string
   readonly hint?: ReactNode
   readonly options: readonly { readonly value: string; readonly text: string }[]
   readonly className?: string
 }
 
 /** A select of the form. */
-export function FormChoice({ name, label, hint, options, className }: ChoiceProps) {
+export function FormChoice({ name, hint, options, className }: ChoiceProps) {
   const { form, set, wrong } = useEditor()
   return (
-    <HintedField label={label} hint={hint} error={wrong[name]} className={className}>
+    <HintedField label={productFields[name].label} hint={hint} error={wrong[name]} className={className}>
       {(control) => (
         <select
           {...control}
@@ -115,7 +116,7 @@ export function FormChoice({ name, label, hint, options, className }: ChoiceProp
 }
 
 /** A yes/no switch of the form. */
-export function FormFlag({ name, label, hint }: { readonly name: FlagName; readonly label: string; readonly hint?: string }) {
+export function FormFlag({ name, hint }: { readonly name: FlagName; readonly hint?: string }) {
   const { form, set } = useEditor()
   const id = useId()
   return (
@@ -129,7 +130,7 @@ export function FormFlag({ name, label, hint }: { readonly name: FlagName; reado
           onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
           className="size-5 shrink-0 accent-accent"
         />
-        {label}
+        {productFields[name].label}
       </label>
       {hint !== undefined && (
         <p id={id} className="pl-8 text-xs text-muted">

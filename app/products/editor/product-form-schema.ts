@@ -3,26 +3,19 @@ import { z } from 'zod'
 import { isOwnPicture } from '#app/products/editor/pictures/own-pictures.ts'
 import type { EditedContent } from '#app/products/editor/product-form.ts'
 import { maxRelated } from '#app/products/editor/typed-form.ts'
-import { discountField, priceField, stockField } from '#app/products/product-fields.ts'
+import { priceField } from '#app/products/product-call-fields.ts'
 import { typed, typedOrNull, whole } from '#app/platform/text/typed-numbers.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { isOrigin } from '#app/catalogue/country-codes.ts'
 import { readGtin } from '#app/catalogue/gtin.ts'
 import type { MaterialShare } from '#app/catalogue/environmental-facts.ts'
 import { certificateProblem, readComposition } from '#app/catalogue/environmental-text.ts'
-import { isDay } from '#app/catalogue/import/raw-fields.ts'
-import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
+import { plainFields } from '#app/catalogue/product-fields/product-fields.ts'
+import { lineOrNull, typedDay, schemasOf, typedFlag } from '#app/catalogue/product-fields/field-schemas.ts'
 import {
   costError,
   countLimits,
-  leadTimeError,
-  maxLeadTimeDays,
   maxPieces,
-  maxRating,
-  maxRecycledPercent,
   maxUnitPrice,
-  maxVatPercent,
-  maxWeightGrams,
   priceError,
   textLimits,
   zeroPriceError,
@@ -33,32 +26,15 @@ import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { mmToTenths } from '#app/personalisation/lengths.ts'
 import { positionLimits } from '#app/personalisation/position-limits.ts'
 import { optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Validates a product's form, with a sentence for each field.
 
-const orNull = (max: number) => optionalLine(max).transform((text) => (text === '' ? null : text))
-const piecesOrNull = (min: number, max: number, error: string) => typedOrNull({ decimals: 0, min, max, error })
-const days = piecesOrNull(0, maxLeadTimeDays, leadTimeError)
 const id = z.int({ error: 'Δεν αναγνωρίζεται.' }).min(1, { error: 'Δεν αναγνωρίζεται.' }).max(2_147_483_647)
-const flag = z.boolean({ error: 'Διαλέξτε ναι ή όχι.' })
-const day = (error: string) => orNull(10).refine((text) => text === null || isDay(text), { error })
 const distinct = (error: string, length: number, max: number) =>
   z
     .array(requiredLine(length, error), { error })
     .max(max, { error: `Γράψτε έως ${max}.` })
     .transform((texts) => [...new Set(texts)].toSorted())
-
-const description = z
-  .string({ error: 'Γράψτε την περιγραφή.' })
-  .max(textLimits.description, { error: `Γράψτε έως ${formatNumber(textLimits.description)} χαρακτήρες.` })
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n]+/gu, ' ')
-      .trim(),
-  )
 
 const priceBreaks = z
   .array(
@@ -78,14 +54,14 @@ const priceBreaks = z
   })
   .transform((breaks) => breaks.toSorted((a, b) => a.minQuantity - b.minQuantity))
 
-const gtin = orNull(40).transform((text, context): string | null => {
+const gtin = lineOrNull(40).transform((text, context): string | null => {
   const read = text === null ? null : readGtin(text)
   if (read === null || read.ok) return read?.value ?? null
   context.addIssue({ code: 'custom', message: read.sentence })
   return z.NEVER
 })
 
-const sku = z.preprocess((given) => (typeof given === 'string' ? cleanSku(given) : given), orNull(textLimits.sku))
+const sku = z.preprocess((given) => (typeof given === 'string' ? cleanSku(given) : given), lineOrNull(textLimits.sku))
 
 const variants = z
   .array(
@@ -93,9 +69,14 @@ const variants = z
       variantId: id,
       sku,
       gtin,
-      size: orNull(textLimits.size),
-      colour: orNull(textLimits.colour),
-      stock: piecesOrNull(0, maxPieces, 'Γράψτε τεμάχια, από 0 και πάνω, ή αφήστε το κενό για κοινό απόθεμα.'),
+      size: lineOrNull(textLimits.size),
+      colour: lineOrNull(textLimits.colour),
+      stock: typedOrNull({
+        decimals: 0,
+        min: 0,
+        max: maxPieces,
+        error: 'Γράψτε τεμάχια, από 0 και πάνω, ή αφήστε το κενό για κοινό απόθεμα.',
+      }),
     }),
     { error: 'Ελέγξτε τις παραλλαγές.' },
   )
@@ -114,7 +95,7 @@ const images = z
     z.object({
       imageId: id,
       src: z.string().refine(isPicturePath, { error: 'Η εικόνα δεν αναγνωρίζεται.' }),
-      alt: orNull(textLimits.alt),
+      alt: lineOrNull(textLimits.alt),
       variantIds: z.array(id).max(countLimits.variants),
     }),
     { error: 'Ελέγξτε τις εικόνες.' },
@@ -135,7 +116,7 @@ const technique = z.object({
   rateCard: requiredLine(positionLimits.rateCardLength, 'Διαλέξτε τιμοκατάλογο εκτύπωσης.'),
   maxColours: whole(1, positionLimits.colours, `Γράψτε χρώματα, από 1 έως ${positionLimits.colours}.`),
   minQuantity: whole(1, positionLimits.minQuantity, 'Γράψτε τεμάχια, από 1 και πάνω.'),
-  isDefault: flag,
+  isDefault: typedFlag,
 })
 const positions = z
   .array(
@@ -174,7 +155,7 @@ const composition = optionalLine(2_000).transform((text, context): readonly Mate
 })
 
 const certificates = z
-  .array(z.object({ name: optionalLine(500), number: optionalLine(500), validUntil: day('Διαλέξτε ημερομηνία.') }), {
+  .array(z.object({ name: optionalLine(500), number: optionalLine(500), validUntil: typedDay }), {
     error: 'Ελέγξτε τις πιστοποιήσεις.',
   })
   .max(countLimits.certificates, { error: `Γράψτε έως ${countLimits.certificates} πιστοποιήσεις.` })
@@ -188,18 +169,9 @@ const certificates = z
   })
 
 const fields = z.object({
-  title: requiredLine(textLimits.title, 'Γράψτε τον τίτλο του προϊόντος.'),
-  description,
-  type: requiredLine(textLimits.type, 'Γράψτε το είδος, π.χ. Κούπα.'),
-  brand: orNull(textLimits.brand),
+  ...schemasOf(plainFields),
   sku,
   gtin,
-  countryOfOrigin: orNull(textLimits.countryOfOrigin)
-    .transform((code) => code?.toUpperCase() ?? null)
-    .refine((code) => code === null || isOrigin(code), { error: 'Διαλέξτε χώρα από τη λίστα.' }),
-  makerName: orNull(textLimits.makerName),
-  makerPlace: orNull(textLimits.makerPlace),
-  audience: orNull(textLimits.audience),
   categoryIds: z
     .array(id, { error: 'Διαλέξτε κατηγορία.' })
     .min(1, { error: 'Διαλέξτε την κύρια κατηγορία.' })
@@ -209,28 +181,8 @@ const fields = z.object({
       ...[...new Set(others)].filter((each) => each !== primary).toSorted((a, b) => a - b),
     ]),
   price: typedOrNull({ decimals: 4, min: 0, max: maxUnitPrice, error: priceError }),
-  priceOnRequest: flag.default(false).meta({ description: 'No price: the product is quoted, not ordered' }),
+  priceOnRequest: typedFlag.default(false).meta({ description: 'No price: the product is quoted, not ordered' }),
   costPrice: typedOrNull({ decimals: 4, min: 0, max: maxUnitPrice, error: costError }),
-  discountPercent: discountField,
-  offerEnd: day('Διαλέξτε ημερομηνία.'),
-  vatPercent: whole(0, maxVatPercent, 'Διαλέξτε συντελεστή ΦΠΑ.'),
-  stock: stockField,
-  madeToOrder: flag,
-  leadTimeDays: days,
-  restockLeadTimeDays: days,
-  minimumQuantity: whole(1, maxPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
-  quantityMultiple: whole(1, maxPieces, 'Γράψτε τεμάχια, από 1 και πάνω.'),
-  packSize: piecesOrNull(1, maxPieces, 'Γράψτε τεμάχια, ή αφήστε το κενό.'),
-  availableFrom: day('Διαλέξτε ημερομηνία.'),
-  isNew: flag,
-  isHot: flag,
-  rating: piecesOrNull(1, maxRating, 'Γράψτε από 1 έως 5, ή αφήστε το κενό.'),
-  material: orNull(textLimits.material),
-  dimensions: orNull(textLimits.dimensions),
-  weightGrams: piecesOrNull(0, maxWeightGrams, 'Γράψτε γραμμάρια, ή αφήστε το κενό.'),
-  textile: flag,
-  ...safetyFieldSchemas,
-  recycledPercent: piecesOrNull(0, maxRecycledPercent, 'Γράψτε ακέραιο ποσοστό από 0 έως 100, ή αφήστε το κενό.').default(null),
   composition,
   certificates: certificates.default([]),
   priceBreaks,
@@ -243,7 +195,7 @@ const fields = z.object({
     .array(id, { error: 'Διαλέξτε σχετικά προϊόντα.' })
     .max(maxRelated, { error: `Διαλέξτε έως ${maxRelated} σχετικά προϊόντα.` })
     .transform((ids) => [...new Set(ids)]),
-  hidden: flag,
+  hidden: typedFlag,
 })
 
 /** The prices of a product that is quoted, whatever else was typed before */

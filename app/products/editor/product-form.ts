@@ -4,8 +4,8 @@ import type { Certificate } from '#app/catalogue/environmental-facts.ts'
 import { compositionText } from '#app/catalogue/environmental-text.ts'
 import { emptyProduct } from '#app/catalogue/import/empty-product.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
+import { fieldTexts } from '#app/catalogue/product-fields/field-texts.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
-import type { SafetyFields } from '#app/catalogue/product-safety.ts'
 import { type DecorationPosition, defaultMaxColours } from '#app/personalisation/decoration.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 
@@ -47,26 +47,13 @@ const millimetres = (tenths: number) => numberText(tenths, 1).replace(/,0+$/, ''
 /** The form that the schema parses back into the same content. */
 export function formOf({ product, positions, hidden }: EditedContent): ProductForm {
   return {
-    ...textsOf(product),
+    ...fieldTexts(product),
+    sku: product.sku ?? '',
+    gtin: product.gtin ?? '',
     categoryIds: [...product.categoryIds],
     price: isPriceOnRequest(product) ? '' : euros(product.price),
     priceOnRequest: isPriceOnRequest(product),
     costPrice: euros(product.costPrice),
-    discountPercent: pieces(product.discountPercent),
-    vatPercent: pieces(product.vatPercent),
-    stock: pieces(product.stock),
-    madeToOrder: product.madeToOrder,
-    leadTimeDays: pieces(product.leadTimeDays),
-    restockLeadTimeDays: pieces(product.restockLeadTimeDays),
-    minimumQuantity: pieces(product.minimumQuantity),
-    quantityMultiple: pieces(product.quantityMultiple),
-    packSize: pieces(product.packSize),
-    isNew: product.isNew,
-    isHot: product.isHot,
-    rating: pieces(product.rating),
-    weightGrams: pieces(product.weightGrams),
-    textile: product.textile,
-    recycledPercent: pieces(product.recycledPercent),
     composition: compositionText(product.composition),
     certificates: product.certificates.map(({ name, number, validUntil }) => ({ name, number, validUntil: validUntil ?? '' })),
     priceBreaks: product.priceBreaks.map(({ minQuantity, unitPrice }) => ({
@@ -96,37 +83,6 @@ export function formOf({ product, positions, hidden }: EditedContent): ProductFo
     hidden,
   }
 }
-
-function textsOf(product: ImportedProduct) {
-  return {
-    title: product.title,
-    description: product.description,
-    type: product.type,
-    brand: product.brand ?? '',
-    sku: product.sku ?? '',
-    gtin: product.gtin ?? '',
-    countryOfOrigin: product.countryOfOrigin ?? '',
-    makerName: product.makerName ?? '',
-    makerPlace: product.makerPlace ?? '',
-    audience: product.audience ?? '',
-    offerEnd: product.offerEnd ?? '',
-    availableFrom: product.availableFrom ?? '',
-    material: product.material ?? '',
-    dimensions: product.dimensions ?? '',
-    ...safetyTexts(product),
-  }
-}
-
-const safetyTexts = (fields: SafetyFields) => ({
-  manufacturerName: fields.manufacturerName ?? '',
-  manufacturerAddress: fields.manufacturerAddress ?? '',
-  manufacturerContact: fields.manufacturerContact ?? '',
-  manufacturerCountry: fields.manufacturerCountry ?? '',
-  responsibleName: fields.responsibleName ?? '',
-  responsibleAddress: fields.responsibleAddress ?? '',
-  responsibleContact: fields.responsibleContact ?? '',
-  safetyWarnings: fields.safetyWarnings ?? '',
-})
 
 export function positionFormOf({ key, name, shape, maxWidth, maxHeight, techniques }: DecorationPosition): PositionForm {
   return {

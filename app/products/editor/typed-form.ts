@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
+import { textSchemas } from '#app/catalogue/product-fields/field-texts.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'
 
 /** The product page shows them in rows of four. */
@@ -14,50 +15,16 @@ const list = <Item extends z.ZodType>(item: Item, max: number) => z.array(item).
 /** The form as typed, valid or not: the content of a draft. */
 export const typedFormSchema = z
   .object({
-    title: text,
-    description: text,
-    type: text,
-    brand: text,
+    ...textSchemas(text),
     sku: text,
     // Drafts from before GTINs have none.
     gtin: text.default(''),
-    countryOfOrigin: text,
-    makerName: text,
-    makerPlace: text,
-    audience: text,
     categoryIds: list(id, countLimits.categories),
     price: text,
     // Drafts from before it have a price.
     priceOnRequest: z.boolean().default(false),
     costPrice: text,
-    discountPercent: text,
-    offerEnd: text,
-    vatPercent: text,
-    stock: text,
-    madeToOrder: z.boolean(),
-    leadTimeDays: text,
-    restockLeadTimeDays: text,
-    minimumQuantity: text,
-    quantityMultiple: text,
-    packSize: text,
-    availableFrom: text,
-    isNew: z.boolean(),
-    isHot: z.boolean(),
-    rating: text,
-    material: text,
-    dimensions: text,
-    weightGrams: text,
-    textile: z.boolean(),
-    // Drafts from before the safety and environmental facts have none.
-    manufacturerName: text.default(''),
-    manufacturerAddress: text.default(''),
-    manufacturerContact: text.default(''),
-    manufacturerCountry: text.default(''),
-    responsibleName: text.default(''),
-    responsibleAddress: text.default(''),
-    responsibleContact: text.default(''),
-    safetyWarnings: text.default(''),
-    recycledPercent: text.default(''),
+    // Drafts from before the environmental facts have none.
     composition: text.default(''),
     certificates: list(z.object({ name: text, number: text, validUntil: text }), countLimits.certificates).default([]),
     priceBreaks: list(z.object({ minQuantity: text, unitPrice: text }), countLimits.priceBreaks),

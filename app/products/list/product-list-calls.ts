@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { lackViews, lowStock, maxSearchLength, productSorts, stockViews } from '#app/products/list/product-filter.ts'
-import { despiteWarnings, priceField, stockField } from '#app/products/product-fields.ts'
+import { despiteWarnings, priceField, stockField } from '#app/products/product-call-fields.ts'
 
 // Requests and answers of staff's product list. Money is euros as numbers; typed numbers may be Greek: «1.200,50».
 

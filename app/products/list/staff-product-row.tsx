@@ -6,7 +6,8 @@ import type { StaffProductRow } from '#app/products/list/product-list-calls.ts'
 import { callChange } from '#app/products/list/use-staff-products.ts'
 import { readUnseenWarnings } from '#app/products/read-unseen-warnings.ts'
 import { WarningsDialog } from '#app/products/warnings-dialog.tsx'
-import { maxPieces, maxUnitPrice, priceError, stockError } from '#app/catalogue/product-limits.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
+import { maxPieces, maxUnitPrice, priceError } from '#app/catalogue/product-limits.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
@@ -160,7 +161,7 @@ export function ProductRow({ product, selected, onSelect }: ProductRowProps) {
             label={`Απόθεμα: ${title}`}
             value={ownStock}
             rule={stockRule}
-            error={stockError}
+            error={productFields.stock.error}
             column="stock"
             onSave={saveStock}
             questionSlot={questionSlot}

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { isWorkingDay } from '#app/company/working-days.ts'
-import { textLimits } from '#app/catalogue/product-limits.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { offerLineSchema } from '#app/quotes/offer-content.ts'
 import { type LineToPrice, type ProposedProduct, proposedLastDay, proposeLines } from '#app/quotes/staff/propose-offer.ts'
 
@@ -45,7 +45,7 @@ test('the customer’s note on a line is copied to the offer', () => {
 })
 
 test('a product’s title that is longer than an offer’s is cut, so that the offer can be saved', () => {
-  const [line] = propose(lineOf({ title: 'Σ'.repeat(textLimits.title) }))
+  const [line] = propose(lineOf({ title: 'Σ'.repeat(productFields.title.max) }))
   expect(offerLineSchema.shape.title.safeParse(line?.title).success).toBe(true)
 })
 

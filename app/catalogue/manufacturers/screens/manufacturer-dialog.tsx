@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 
 import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
 import { saveManufacturer } from '#app/catalogue/manufacturers/screens/use-manufacturers.ts'
-import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
-import { textLimits } from '#app/catalogue/product-limits.ts'
+import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -61,26 +60,26 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       submitText="Αποθήκευση"
     >
       <TextField
-        label={productLawLabels.manufacturerName}
-        maxLength={textLimits.manufacturerName}
+        label={lawFields.manufacturerName.label}
+        maxLength={lawFields.manufacturerName.max}
         autoComplete="off"
         {...field('manufacturerName')}
       />
       <TextField
-        label={productLawLabels.manufacturerAddress}
-        maxLength={textLimits.manufacturerAddress}
+        label={lawFields.manufacturerAddress.label}
+        maxLength={lawFields.manufacturerAddress.max}
         autoComplete="off"
         {...field('manufacturerAddress')}
       />
       <TextField
-        label={`${productLawLabels.manufacturerContact} (e-mail ή ιστοσελίδα)`}
-        maxLength={textLimits.manufacturerContact}
+        label={`${lawFields.manufacturerContact.label} (e-mail ή ιστοσελίδα)`}
+        maxLength={lawFields.manufacturerContact.max}
         autoComplete="off"
         {...field('manufacturerContact')}
       />
       <div>
         <label htmlFor={countryId} className="mb-1.5 block text-sm font-semibold">
-          {productLawLabels.manufacturerCountry}
+          {lawFields.manufacturerCountry.label}
         </label>
         <select
           id={countryId}
@@ -99,25 +98,25 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       <fieldset className="space-y-4">
         <legend className="text-sm font-semibold">Για κατασκευαστή εκτός ΕΕ</legend>
         <TextField
-          label={productLawLabels.responsibleName}
-          maxLength={textLimits.responsibleName}
+          label={lawFields.responsibleName.label}
+          maxLength={lawFields.responsibleName.max}
           autoComplete="off"
           {...field('responsibleName')}
         />
         <TextField
-          label={productLawLabels.responsibleAddress}
-          maxLength={textLimits.responsibleAddress}
+          label={lawFields.responsibleAddress.label}
+          maxLength={lawFields.responsibleAddress.max}
           autoComplete="off"
           {...field('responsibleAddress')}
         />
         <TextField
-          label={`${productLawLabels.responsibleContact} (e-mail ή ιστοσελίδα)`}
-          maxLength={textLimits.responsibleContact}
+          label={`${lawFields.responsibleContact.label} (e-mail ή ιστοσελίδα)`}
+          maxLength={lawFields.responsibleContact.max}
           autoComplete="off"
           {...field('responsibleContact')}
         />
       </fieldset>
-      <TextArea label={productLawLabels.safetyWarnings} rows={4} {...field('safetyWarnings')} />
+      <TextArea label={lawFields.safetyWarnings.label} rows={4} {...field('safetyWarnings')} />
     </ActionDialog>
   )
 }

@@ -6,6 +6,7 @@ import { FormNumber, FormText } from '#app/products/editor/product-field.tsx'
 import { TableCell } from '#app/ui/form/table-cell.tsx'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { isRecognisedEcolabel } from '#app/catalogue/environmental-facts.ts'
+import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'
 import { dayInAthens, dayText, isDay } from '#app/platform/calendar.ts'
 import { useNow } from '#app/ui/use-now.ts'
@@ -22,8 +23,8 @@ export function EnvironmentSection() {
         Blue Angel, Nordic Swan.
       </p>
       <div className="grid gap-4 w480:grid-cols-2">
-        <FormText name="composition" label="Σύνθεση υλικών" hint="Με ποσοστά: 60 % βαμβάκι, 40 % πολυεστέρας." />
-        <FormNumber name="recycledPercent" label="Ανακυκλωμένο υλικό (%)" hint="Του προϊόντος συνολικά. Κενό: δεν αναφέρεται." />
+        <FormText name="composition" hint="Με ποσοστά: 60 % βαμβάκι, 40 % πολυεστέρας." />
+        <FormNumber name="recycledPercent" hint="Του προϊόντος συνολικά. Κενό: δεν αναφέρεται." />
       </div>
       <Certificates />
     </div>
@@ -39,7 +40,7 @@ function Certificates() {
     set({ certificates: rows.map((row, at) => (at === index ? { ...row, ...patch } : row)) })
   return (
     <div>
-      <h3 className="text-sm font-semibold">Πιστοποιήσεις</h3>
+      <h3 className="text-sm font-semibold">{lawFields.certificates.label}</h3>
       <ul className="mt-2 max-w-3xl space-y-3">
         {rows.map((row, index) => {
           const place = `πιστοποίηση ${index + 1}`

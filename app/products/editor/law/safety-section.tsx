@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { FormArea, FormChoice, FormText } from '#app/products/editor/product-field.tsx'
 import type { ProductForm } from '#app/products/editor/product-form.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
-import { productLawLabels } from '#app/catalogue/product-law-labels.ts'
-import { textLimits } from '#app/catalogue/product-limits.ts'
+import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
 import {
   missingSafety,
   missingSafetyText,
@@ -44,42 +43,26 @@ export function SafetySection() {
         </p>
       )}
       <div className="grid gap-4 w480:grid-cols-2">
-        <FormText name="manufacturerName" label={productLawLabels.manufacturerName} maxLength={textLimits.manufacturerName} />
-        <FormChoice name="manufacturerCountry" label={productLawLabels.manufacturerCountry} options={countries} />
-        <FormText
-          name="manufacturerAddress"
-          label={productLawLabels.manufacturerAddress}
-          maxLength={textLimits.manufacturerAddress}
-        />
+        <FormText name="manufacturerName" maxLength={lawFields.manufacturerName.max} />
+        <FormChoice name="manufacturerCountry" options={countries} />
+        <FormText name="manufacturerAddress" maxLength={lawFields.manufacturerAddress.max} />
         <FormText
           name="manufacturerContact"
-          label={productLawLabels.manufacturerContact}
-          maxLength={textLimits.manufacturerContact}
+          maxLength={lawFields.manufacturerContact.max}
           hint="E-mail ή ιστοσελίδα: info@acme.com, www.acme.com."
         />
       </div>
       <div className="grid gap-4 w480:grid-cols-2">
         <FormText
           name="responsibleName"
-          label={productLawLabels.responsibleName}
-          maxLength={textLimits.responsibleName}
+          maxLength={lawFields.responsibleName.max}
           hint="Απαιτείται για κατασκευαστή εκτός ΕΕ: εισαγωγέας ή εξουσιοδοτημένος αντιπρόσωπος."
         />
-        <FormText
-          name="responsibleAddress"
-          label={productLawLabels.responsibleAddress}
-          maxLength={textLimits.responsibleAddress}
-        />
-        <FormText
-          name="responsibleContact"
-          label={productLawLabels.responsibleContact}
-          maxLength={textLimits.responsibleContact}
-          hint="E-mail ή ιστοσελίδα."
-        />
+        <FormText name="responsibleAddress" maxLength={lawFields.responsibleAddress.max} />
+        <FormText name="responsibleContact" maxLength={lawFields.responsibleContact.max} hint="E-mail ή ιστοσελίδα." />
       </div>
       <FormArea
         name="safetyWarnings"
-        label={productLawLabels.safetyWarnings}
         rows={4}
         hint="Στα ελληνικά, όσες χρειάζονται: «Μικρά κομμάτια. Μακριά από παιδιά κάτω των 3 ετών»."
       />

@@ -1,4 +1,5 @@
 import Trash from 'lucide-react/icons/trash-2'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 
 import type { BreakForm } from '#app/products/editor/product-form.ts'
 import { TableCell } from '#app/ui/form/table-cell.tsx'
@@ -25,7 +26,7 @@ export function PriceBreaks() {
   const keys = useRowKeys(rows)
   return (
     <div>
-      <h3 className="text-sm font-semibold">Τιμές ανά ποσότητα</h3>
+      <h3 className="text-sm font-semibold">{productFields.priceBreaks.label}</h3>
       {rows.length > 0 && (
         <table className="mt-2 w-full max-w-xl text-sm">
           <thead>

@@ -4,6 +4,7 @@ import { PriceSteps } from '#app/products/editor/prices/price-steps.tsx'
 import { FormChoice, FormFlag, FormNumber, FormText } from '#app/products/editor/product-field.tsx'
 import { typedPrices } from '#app/products/editor/typed-values.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
+import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { priceWarnings, supplyWarnings } from '#app/catalogue/price-warnings.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { discountedUnitPrice, marginPercent, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -20,16 +21,12 @@ export function PriceSection() {
   const { priceOnRequest } = form
   return (
     <div className="space-y-5">
-      <FormFlag
-        name="priceOnRequest"
-        label="Τιμή κατόπιν προσφοράς"
-        hint="Χωρίς τιμή στο κατάστημα: οι πελάτες δεν το παραγγέλνουν, ζητούν προσφορά."
-      />
+      <FormFlag name="priceOnRequest" hint="Χωρίς τιμή στο κατάστημα: οι πελάτες δεν το παραγγέλνουν, ζητούν προσφορά." />
       <div className="grid gap-4 w480:grid-cols-2 w1200:grid-cols-3">
         {!priceOnRequest && (
           <FormNumber
             name="price"
-            label="Τιμή χωρίς ΦΠΑ (€)"
+            label={`${productFields.price.label} (€)`}
             hint={
               price === null
                 ? 'Του ενός τεμαχίου.'
@@ -39,14 +36,14 @@ export function PriceSection() {
         )}
         <FormNumber
           name="costPrice"
-          label="Κόστος (€)"
+          label={`${productFields.costPrice.label} (€)`}
           hint={margin === null ? 'Το βλέπει μόνο η ομάδα.' : `Περιθώριο ${margin} %. Το βλέπει μόνο η ομάδα.`}
         />
-        <FormChoice name="vatPercent" label="ΦΠΑ" options={rates.map((rate) => ({ value: rate, text: `${rate} %` }))} />
+        <FormChoice name="vatPercent" options={rates.map((rate) => ({ value: rate, text: `${rate} %` }))} />
         {!priceOnRequest && (
           <>
-            <FormNumber name="discountPercent" label="Έκπτωση (%)" hint="Ισχύει σε κάθε ποσότητα." />
-            <FormText name="offerEnd" type="date" label="Τελευταία ημέρα έκπτωσης" hint="Κενό: ισχύει έως ότου την αλλάξετε." />
+            <FormNumber name="discountPercent" hint="Ισχύει σε κάθε ποσότητα." />
+            <FormText name="offerEnd" type="date" hint="Κενό: ισχύει έως ότου την αλλάξετε." />
           </>
         )}
       </div>
