@@ -58,8 +58,13 @@ export function ProofArtwork({ ownerId, proof, files, isOpen, uploads }: ProofAr
                 <Download aria-hidden className="size-4" />
                 {name}
               </Button>
-              {canRepair && isRepairable && picture !== null && (
-                <RepairProofLogo logo={{ ...ref, position, picture }} name={name} revision={proof.revision} />
+              {canRepair && picture !== null && (
+                <RepairProofLogo
+                  logo={{ ...ref, position, picture }}
+                  name={name}
+                  revision={proof.revision}
+                  isRepairable={isRepairable}
+                />
               )}
             </li>
           ))}

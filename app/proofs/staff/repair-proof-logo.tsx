@@ -15,10 +15,12 @@ interface RepairProofLogoProps {
   readonly logo: ApiBody<'/api/staff/proofs/repair/preview'>
   readonly name: string
   readonly revision: number
+  /** Not once it is repaired; its dialog then returns the focus to a control nearby. */
+  readonly isRepairable: boolean
 }
 
 /** Leads to the repair of a logo of an unsent version. */
-export function RepairProofLogo({ logo, name, revision }: RepairProofLogoProps) {
+export function RepairProofLogo({ logo, name, revision, isRepairable }: RepairProofLogoProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const repair = {
@@ -28,17 +30,19 @@ export function RepairProofLogo({ logo, name, revision }: RepairProofLogoProps) 
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        padding="none"
-        aria-label={`Διόρθωση λογοτύπου: ${name}`}
-        onClick={() => {
-          setWasOpened(true)
-          setIsOpen(true)
-        }}
-      >
-        Διόρθωση λογοτύπου
-      </Button>
+      {isRepairable && (
+        <Button
+          variant="quiet"
+          padding="none"
+          aria-label={`Διόρθωση λογοτύπου: ${name}`}
+          onClick={() => {
+            setWasOpened(true)
+            setIsOpen(true)
+          }}
+        >
+          Διόρθωση λογοτύπου
+        </Button>
+      )}
       {wasOpened && (
         <RepairDialog
           repair={repair}

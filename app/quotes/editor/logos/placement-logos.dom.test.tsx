@@ -48,6 +48,10 @@ test('in the offer’s editor a logo is repaired and goes back, and its colours 
   await within(dialog).findByText(/Διαφορά από το αρχικό: .* τ\.χιλ\./, {}, { timeout: 60_000 })
   await user.click(within(dialog).getByRole('button', { name: 'Χρήση του διορθωμένου' }))
   const back = await screen.findByRole('button', { name: /^Επιστροφή στο αρχικό λογότυπο/ }, { timeout: 60_000 })
+  // The button that opened the dialog is gone.
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /λογότυπο|^Αρχικό αρχείο/ })).toContain(document.activeElement),
+  )
   await waitFor(
     async () => {
       const placement = await drawn()

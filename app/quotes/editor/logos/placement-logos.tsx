@@ -37,7 +37,8 @@ export function PlacementLogos({ quoteId, placement, onChange }: PlacementLogosP
     <div className="mt-3 grid gap-3 empty:hidden">
       {known.map((logo, index) => (
         <PlacementLogo
-          key={logo.picture}
+          // A repair keeps its place, and its dialog can return the focus.
+          key={logo.repairedFrom ?? logo.picture}
           quoteId={quoteId}
           name={`${placement.positionName}${known.length === 1 ? '' : ` (${index + 1})`}`}
           placement={placement}
