@@ -63,6 +63,7 @@ test('staff send the proofs of a checkout order in one mail; the customer approv
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce', bypassCSP: true })
   await visit(page, orderLinkIn(sent.text ?? ''))
   await page.getByRole('heading', { name: '2 δοκίμια για έγκριση' }).waitFor()
+  expect(await page.getByText(/^Για να τα έχετε στις/).count()).toBe(1)
   expect(await axeViolationsOfMain(page, [phone, wide])).toEqual(fine)
   for (let left = 2; left > 0; left -= 1) {
     await page.getByRole('button', { name: 'Έγκριση δοκιμίου' }).first().click()

@@ -91,6 +91,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
           proofsRef={orderRef}
           subject={proofSubject(order)}
           defaultName={order.contact.name}
+          hasDeadline={false}
           onChange={() => refetchOrder(orderRef)}
         />
       )}

@@ -20,6 +20,8 @@ interface CustomerProofsProps {
   readonly subject: ProofSubject
   /** Initial name; empty for an approver, whose link may have been passed on */
   readonly defaultName: string
+  /** False where the page tells by when to approve beside its state */
+  readonly hasDeadline?: boolean
   /** A proof was decided, here or elsewhere */
   readonly onChange: () => void
 }
@@ -33,7 +35,7 @@ function newestOfLines(all: ProofsView['proofs']): readonly ProofView[] {
 const proofsSectionId = 'proofs'
 
 /** The proofs of a quote or order: the newest version for each line, with earlier ones collapsed. */
-export function CustomerProofs({ proofsRef, subject, defaultName, onChange }: CustomerProofsProps) {
+export function CustomerProofs({ proofsRef, subject, defaultName, hasDeadline = true, onChange }: CustomerProofsProps) {
   const { view, failure, retry } = useProofs(proofsRef)
   useChange(view, onChange)
   // The version when the dialog opened: a concurrent change must not alter what the customer consents to.
@@ -64,7 +66,7 @@ export function CustomerProofs({ proofsRef, subject, defaultName, onChange }: Cu
       <h2 id="proofs-title" className="text-xl font-semibold">
         Δοκίμια
       </h2>
-      {isAwaited && <DeadlineLine deadline={view.deadline} className="mt-2" />}
+      {hasDeadline && isAwaited && <DeadlineLine deadline={view.deadline} className="mt-2" />}
       <p role="status" className="text-sm font-semibold text-success not-empty:mt-2">
         {done}
       </p>

@@ -12,6 +12,7 @@ import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import { OfferScenarios } from '#app/quotes/customer/offer/offer-scenarios.tsx'
 import { OfferSums } from '#app/quotes/customer/offer/offer-sums.tsx'
 import { actionsOf, type QuoteDialogName } from '#app/quotes/customer/actions/quote-actions.tsx'
+import { countOfWaitingProofs } from '#app/quotes/customer/quote-steps.ts'
 import { DeadlineLine } from '#app/promise/deadline-line.tsx'
 import { toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
@@ -48,6 +49,8 @@ export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen
   const changes = before === undefined ? undefined : offerChanges(content, contentOfView(before))
   const isNewest = offer.version === quote.offers[0]?.version
   const can = actionsOf(quote, today)
+  // The proofs above tell the deadline.
+  const hasWaitingProofs = countOfWaitingProofs(quote.events) > 0
   const isOpen = isNewest && (quote.state === 'offered' || quote.state === 'expired')
   const select = (next: Selection) => {
     onSelect(next)
@@ -87,7 +90,7 @@ export function OfferPanel({ quoteRef, quote, offer, selection, onSelect, onOpen
         <p className="mt-4 text-sm">
           Παράδοση {offer.deliveryDay === null ? toBeAgreed : <strong>έως {fullDayText(offer.deliveryDay)}</strong>}
         </p>
-        {isNewest && <DeadlineLine deadline={quote.deadline} className="mt-2 text-sm" />}
+        {isNewest && !hasWaitingProofs && <DeadlineLine deadline={quote.deadline} className="mt-2 text-sm" />}
         {isNewest && quote.acceptance === null && (
           <p className="mt-1 text-sm">
             {offer.validUntil < today ? 'Ίσχυε' : 'Ισχύει'} έως <strong>{fullDayText(offer.validUntil)}</strong>
