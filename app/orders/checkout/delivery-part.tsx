@@ -181,7 +181,7 @@ function DeliveryMethods({ form: { values, errors, change }, delivery }: Pick<De
             {option.earliestDay !== null && (
               <span className="block">
                 {isPickup ? 'Έτοιμα' : 'Παράδοση'} έως {longDayText(option.earliestDay)}
-                {sureText(option.isDaySure)}
+                {sureText(option.isDaySure)}.
               </span>
             )}
           </ChoiceCard>

@@ -66,7 +66,7 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
           <span className="block">{contact.email}</span>
           <span className="block">{formatPhone(contact.phone)}</span>
         </Fact>
-        {promisedDay !== null && <Fact name="Αναμένεται">{`${longDayText(promisedDay)}${sureText(order.isDaySure)}`}</Fact>}
+        {promisedDay !== null && <Fact name="Αναμένεται">{`έως ${longDayText(promisedDay)}${sureText(order.isDaySure)}`}</Fact>}
         {wishedDay !== null && <Fact name="Επιθυμητή ημέρα">{longDayText(wishedDay)}</Fact>}
         {reference !== '' && <Fact name="Αριθμός εντολής αγοράς (PO)">{reference}</Fact>}
         {notes !== '' && <Fact name="Σημειώσεις">{notes}</Fact>}

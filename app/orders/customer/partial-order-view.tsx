@@ -39,7 +39,7 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
           </div>
           <dl className="mt-3 grid gap-x-6 gap-y-2 w480:grid-cols-[auto_1fr]">
             <Day name="Τελευταία αλλαγή" day={dayInAthens(new Date(changedAt))} />
-            {promisedDay !== null && <Day name="Αναμένεται" day={promisedDay} isSure={order.isDaySure} />}
+            {promisedDay !== null && <Day name="Αναμένεται" day={promisedDay} isLatest isSure={order.isDaySure} />}
             {wishedDay !== null && <Day name="Επιθυμητή ημέρα" day={wishedDay} />}
           </dl>
         </section>
@@ -49,11 +49,19 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
   )
 }
 
-function Day({ name, day, isSure = true }: { readonly name: string; readonly day: string; readonly isSure?: boolean }) {
+interface DayProps {
+  readonly name: string
+  readonly day: string
+  /** It may be earlier */
+  readonly isLatest?: boolean
+  readonly isSure?: boolean
+}
+
+function Day({ name, day, isLatest = false, isSure = true }: DayProps) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd>{`${longDayText(day)}${sureText(isSure)}`}</dd>
+      <dd>{`${isLatest ? 'έως ' : ''}${longDayText(day)}${sureText(isSure)}`}</dd>
     </>
   )
 }

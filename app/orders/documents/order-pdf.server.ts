@@ -126,7 +126,7 @@ function factsOf(order: Order, { seat }: Settings, kind: OrderDocumentKind): Ord
     ['Αριθμός PO', printable(reference)],
     ['Τρόπος παράδοσης', printable(deliveryName)],
     [to === null ? 'Τόπος παραλαβής' : 'Τόπος παράδοσης', printable(place)],
-    ['Αναμένεται', promisedDay === null ? '' : dayText(promisedDay) + sureText(isDaySure(order))],
+    ['Αναμένεται', promisedDay === null ? '' : `έως ${dayText(promisedDay)}${sureText(isDaySure(order))}`],
     ['Πληρωμή', hasPrices ? paymentMethodText(paymentMethod) : ''],
   ]
 }

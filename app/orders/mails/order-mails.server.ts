@@ -126,7 +126,7 @@ export async function mailOrderAction(
       return send((link) => orderConfirmedMail(inMail, confirmed, link))
     }
     case 'start-production': {
-      const promised = order.promisedDay === null ? '' : fullDayText(order.promisedDay)
+      const promised = order.promisedDay === null ? '' : `έως ${fullDayText(order.promisedDay)}`
       return send((link) => inProductionMail(order.number, promised, link))
     }
     case 'mark-ready':

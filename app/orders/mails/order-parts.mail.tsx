@@ -99,7 +99,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
       <MailFacts
         facts={[
           ['Παράδοση', order.place],
-          ['Αναμένεται', order.promisedDay === null ? '' : fullDayText(order.promisedDay) + sureText(order.isDaySure)],
+          ['Αναμένεται', order.promisedDay === null ? '' : `έως ${fullDayText(order.promisedDay)}${sureText(order.isDaySure)}`],
           ['Προθεσμία', order.deadline === null ? '' : deadlineText(order.deadline)],
           ['Αριθμός εντολής αγοράς (PO)', order.reference],
         ]}
