@@ -72,8 +72,11 @@ export function BuyBar({ beside, product, quantity, inCart, net: decorated, arri
           <span className="block text-xs text-muted">
             {arrival && (
               <>
-                <b className="font-semibold text-ink">έως {shortDayText(arrival.day, today)}</b>
-                {sureText(arrival.isSure)} ·{' '}
+                <span className="max-w480:block">
+                  <b className="font-semibold text-ink">έως {shortDayText(arrival.day, today)}</b>
+                  {sureText(arrival.isSure)}
+                </span>
+                <span className="max-w480:hidden"> · </span>
               </>
             )}
             <ByVat without="χωρίς ΦΠΑ" with="με ΦΠΑ" />

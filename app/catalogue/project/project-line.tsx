@@ -27,8 +27,8 @@ export function ProjectLine({ project }: { readonly project: Project }) {
   return (
     <>
       <p className="min-w-0 flex-1 truncate py-2 font-semibold tabular-nums max-w680:text-xs">
-        <span className="max-w680:hidden">{projectText(project, today)}</span>
-        <span className="w680:hidden">
+        <span className="max-w992:hidden">{projectText(project, today)}</span>
+        <span className="w992:hidden">
           {fitting === null ? (
             short
           ) : (
@@ -41,7 +41,7 @@ export function ProjectLine({ project }: { readonly project: Project }) {
         {isOver && <span className="font-normal text-failure"> (η ημερομηνία έχει περάσει)</span>}
       </p>
       {fitting !== null && (
-        <Link to={fitting} className="project-action max-w680:hidden">
+        <Link to={fitting} className="project-action max-w992:hidden">
           Δείτε όσα ταιριάζουν
         </Link>
       )}

@@ -42,7 +42,7 @@ export function projectText(project: Project, today: string): string {
   ].join(' · ')
 }
 
-/** One line for a phone; a budget says only that it includes VAT: «300 τεμ. · λογότυπο · έως 8 € · 18/12 · ΤΚ 105 63» */
+/** One line for a narrow screen; a budget says only that it includes VAT: «300 τεμ. · λογότυπο · έως 8 € · 18/12 · ΤΚ 105 63» */
 export function shortProjectText(project: Project, today: string): string {
   const { quantity, withLogo, budget, withVat, by } = project
   return [
