@@ -158,7 +158,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
               <ErrorNotice onClose={() => setFailure(null)}>{failure}</ErrorNotice>
             </div>
           )}
-          <div className="mr-auto flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 text-sm w680:grow-0">
+          <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 text-sm w680:basis-0 w680:justify-start">
             <p className="tabular-nums">
               <span className="font-semibold">{formatAmount(offerTotals(content).net)}</span>
               <span className="text-muted"> καθαρά</span>

@@ -116,7 +116,7 @@ function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
         {note !== '' && <p className="break-words text-muted">{note}</p>}
         {names !== undefined && <LineNames names={names} />}
         {neededBy !== null && deliveryDay !== null && deliveryDay > neededBy && (
-          <p className="text-hot">Με παραγγελία σήμερα έρχεται {dayText(deliveryDay)}</p>
+          <p className="text-hot">Με παραγγελία σήμερα, έως {dayText(deliveryDay)}</p>
         )}
       </div>
     </li>
@@ -131,7 +131,7 @@ function LeadTimes({ neededBy, facts }: { readonly neededBy: string; readonly fa
   return latest > neededBy ? (
     <span className="mt-0.5 flex items-center gap-1.5 text-hot">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
-      Με παραγγελία σήμερα: {dayText(latest)}
+      Με παραγγελία σήμερα, έως {dayText(latest)}
     </span>
   ) : (
     <span className="mt-0.5 flex items-center gap-1.5 text-success">
