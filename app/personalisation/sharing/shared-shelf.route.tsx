@@ -52,7 +52,9 @@ export async function loader({ context, params: { token }, request }: Route.Load
     url: absoluteUrl(ctx.config.publicUrl, url),
     preview: absoluteUrl(ctx.config.publicUrl, `${url}/preview.jpg`),
     destination:
-      postcode === null ? (zones.find(({ key }) => key === usualZone)?.name ?? null) : `ΤΚ ${formatPostcode(postcode)}`,
+      postcode === null
+        ? (zones.find(({ key }) => key === usualZone)?.name ?? null)
+        : `ΤΚ\u00A0${formatPostcode(postcode).replace(' ', '\u00A0')}`,
     company: letterheadOf(settings),
     freeDelivery: free === null ? null : freeDeliveryProgressText(free, net),
   })
