@@ -67,7 +67,7 @@ async function requestQuote(page: Page, email: string): Promise<string> {
   await main.getByLabel('E-mail').fill(email)
   await main.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
   // Forms sent faster than people type are refused as a bot's.
-  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
+  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 60_000 })
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
   const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.email, email))

@@ -41,8 +41,10 @@ test('a visitor who stays is not navigated away when the network is back', async
   await bags(page).click()
   await page.getByRole('button', { name: 'Ακύρωση' }).click()
   await page.getByText('Βλέπετε όσα είχαν ήδη φορτωθεί.').waitFor()
+  // Watched for from before, within the page: a busy machine could look again only when the toast is gone.
+  const announced = page.waitForFunction((text) => document.body.innerText.includes(text), 'Η σύνδεση επανήλθε.')
   await context.setOffline(false)
-  await page.getByText('Η σύνδεση επανήλθε.').waitFor()
+  await announced
   expect(new URL(page.url()).pathname).toBe('/accessibility')
   await page.getByRole('link', { name: 'Όροι χρήσης' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Όροι χρήσης' }).waitFor()

@@ -71,7 +71,7 @@ async function ask(page: Page, person: { name: string; email: string }): Promise
   await main.getByLabel('Εταιρεία').fill('Αφοί Παπαδόπουλοι Ο.Ε.')
   await main.getByRole('checkbox').last().check()
   // Forms sent faster than people type are refused as a bot's.
-  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 10_000 })
+  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 60_000 })
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
   const number = /\d{4}-\d{5}/.exec(await main.innerText())?.[0]
@@ -153,7 +153,7 @@ test('a visitor requests with a logo, staff answer, the visitor compares and acc
   await answer(staff.page, prices, { warns: true })
 
   const offered = await mail.mailTo(person.email, `Η προσφορά σας ${number}`)
-  await vi.waitFor(async () => expect((await readOffer(number)).quote.state).toBe('offered'))
+  await vi.waitFor(async () => expect((await readOffer(number)).quote.state).toBe('offered'), { timeout: 60_000 })
   const { versions } = await readOffer(number)
   const content = offerContent(versions[0] ?? expect.fail('nothing was sent'))
   const text = await pdfOf(offered)

@@ -56,7 +56,7 @@ test('a stopping shop first reports not ready, still answers, and closes all con
   const agent = new Agent({ keepAlive: true })
   expect(await connectionHeader(agent, `${shop.origin}/cart`)).toBe('keep-alive')
   shop.process.kill('SIGTERM')
-  await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(503))
+  await vi.waitFor(async () => expect((await fetch(`${shop.origin}/readyz`)).status).toBe(503), { timeout: 60_000 })
   expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200)
   for (const path of ['/cart', '/api/category', '/no-such-page']) {
     expect(await connectionHeader(agent, shop.origin + path)).toBe('close')

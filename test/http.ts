@@ -1,6 +1,7 @@
 import { symlink } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -107,6 +108,19 @@ export function testShop(
       post: (path, body, headers = {}) =>
         send('POST', origin + path, { 'content-type': 'application/json', ...actor.headers, ...headers }, body),
     }),
+  }
+}
+
+/**
+ * Repeats a call for as long as the shop is too busy for it (503), as its `retry-after` asks of clients: of many calls at once
+ * the last ones wait for a database connection longer than the shop allows, on a machine that is slow. For calls that may be
+ * repeated.
+ */
+export async function untilNotBusy(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await call()
+    if (answer.status !== 503) return answer
+    await delay(100)
   }
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { placeOrderCall } from '#app/orders/placing/place-order-calls.ts'
 
-import { type Actor, type TestShop, visitor } from './http.ts'
+import { type Actor, type TestShop, untilNotBusy, visitor } from './http.ts'
 
 type OrderBody = z.input<typeof placeOrderCall>
 
@@ -42,7 +42,7 @@ interface CartLine {
 export async function cartWith(shop: TestShop, lines: readonly CartLine[], actor: Actor = visitor): Promise<string> {
   const orderId = randomUUID()
   for (const line of lines) {
-    const { status, text } = await shop.http(actor).post('/api/cart', { variantId: null, ...line, orderId })
+    const { status, text } = await untilNotBusy(() => shop.http(actor).post('/api/cart', { variantId: null, ...line, orderId }))
     if (status !== 200) throw new Error(text)
   }
   return orderId

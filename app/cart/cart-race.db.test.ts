@@ -27,11 +27,14 @@ async function addWhileDeleted<T>(deletion: (tx: Context) => Promise<unknown>, a
     await deletion(tx)
     added = add()
     added.catch(() => undefined)
-    await vi.waitFor(async () => {
-      const { rows } = await ctx.db.execute(sql`
+    await vi.waitFor(
+      async () => {
+        const { rows } = await ctx.db.execute(sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(rows).toHaveLength(1)
-    })
+        expect(rows).toHaveLength(1)
+      },
+      { timeout: 60_000 },
+    )
   })
   if (added === undefined) throw new Error('nothing was added')
   return added

@@ -16,6 +16,7 @@ import { as, testShop, visitor } from '#test/http.ts'
 import { retryJobsNow } from '#test/jobs.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
 
+const patience = { timeout: 60_000 }
 const shop = testShop({ WEBHOOK_LOCAL_RECEIVERS: 'on' })
 const strict = testShop()
 let boss: TestUser
@@ -75,9 +76,8 @@ function order() {
 }
 
 const place = (of = order()) => inTransaction(shop.ctx, (tx) => announceOrder(tx, of, 'order.placed'))
-const came = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 20_000, interval: 50 })
-const state = (wanted: string) =>
-  vi.waitFor(async () => expect((await deliveries())[0]?.state).toBe(wanted), { timeout: 20_000, interval: 50 })
+const came = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), patience)
+const state = (wanted: string) => vi.waitFor(async () => expect((await deliveries())[0]?.state).toBe(wanted), patience)
 
 /** Verifies like a receiver's library. */
 function isSigned({ headers, body }: Received, secret: string): boolean {
@@ -125,14 +125,14 @@ test('a failed delivery is retried with the same bytes; a delivered one can be r
   answer = (response) => response.writeHead(500).end(`\0${'λ'.repeat(900)}`)
   await place()
   await came(1)
-  await vi.waitFor(async () => expect((await deliveries())[0].attempts).toHaveLength(1))
+  await vi.waitFor(async () => expect((await deliveries())[0].attempts).toHaveLength(1), patience)
   expect((await post('replay', { deliveryId: (await deliveries())[0].id })).body.error.code).toBe('delivery-waiting')
   expect((await post('list')).body.endpoints[0].failingSince).not.toBeNull()
   answer = (response) => response.writeHead(204).end()
   await vi.waitFor(async () => {
     await retryJobsNow(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(2)
-  }, 20_000)
+  }, patience)
   await state('delivered')
   expect((await post('list')).body.endpoints[0].failingSince).toBeNull()
   const [delivery] = await deliveries()
@@ -150,7 +150,10 @@ test('redirects are not followed, and hanging or flooding receivers are aborted'
   answer = (response) => response.writeHead(302, { location: url }).end()
   await place()
   await came(1)
-  await vi.waitFor(async () => expect((await deliveries())[0].attempts).toMatchObject([{ status: 302, failure: 'redirect' }]))
+  await vi.waitFor(
+    async () => expect((await deliveries())[0].attempts).toMatchObject([{ status: 302, failure: 'redirect' }]),
+    patience,
+  )
   // Answers endlessly.
   answer = (response) => {
     response.writeHead(500)
@@ -160,19 +163,20 @@ test('redirects are not followed, and hanging or flooding receivers are aborted'
   await vi.waitFor(async () => {
     await retryJobsNow(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(2)
-  }, 20_000)
-  await vi.waitFor(async () =>
-    expect((await deliveries())[0].attempts[1]).toMatchObject({ status: 500, answer: 'x'.repeat(500) }),
+  }, patience)
+  await vi.waitFor(
+    async () => expect((await deliveries())[0].attempts[1]).toMatchObject({ status: 500, answer: 'x'.repeat(500) }),
+    patience,
   )
   // Never answers.
   answer = () => undefined
   await vi.waitFor(async () => {
     await retryJobsNow(shop.ctx, 'deliver-webhook')
     expect(received).toHaveLength(3)
-  }, 20_000)
+  }, patience)
   await vi.waitFor(
     async () => expect((await deliveries())[0].attempts[2]).toMatchObject({ status: null, failure: 'timeout' }),
-    20_000,
+    patience,
   )
   const [{ milliseconds }] = (await deliveries())[0].attempts.slice(2)
   expect(milliseconds).toBeGreaterThan(9_000)
@@ -184,8 +188,9 @@ test('a delivery fails after its last retry; after days of failures the endpoint
   receiver.closeAllConnections()
   await new Promise((resolve) => receiver.close(resolve))
   await place()
-  await vi.waitFor(async () =>
-    expect((await deliveries())[0].attempts).toMatchObject([{ status: null, failure: 'no-connection' }]),
+  await vi.waitFor(
+    async () => expect((await deliveries())[0].attempts).toMatchObject([{ status: null, failure: 'no-connection' }]),
+    patience,
   )
   const [{ id }] = await deliveries()
   await shop.ctx.db
@@ -287,7 +292,7 @@ test('hostile addresses and other invalid input are refused with a sentence', as
   await vi.waitFor(async () => {
     const sent = (await strict.http(as(chief)).post('/api/staff/webhooks/deliveries', {})).body.deliveries
     expect(sent[0].attempts).toMatchObject([{ status: null, failure: 'inside-network' }])
-  }, 20_000)
+  }, patience)
   expect(received).toEqual([])
   for (let count = 1; count < 10; count += 1) expect((await ask({ url: 'https://8.8.8.8/' })).status).toBe(200)
   expect((await ask({ url: 'https://8.8.8.8/' })).body.error.code).toBe('too-many-endpoints')

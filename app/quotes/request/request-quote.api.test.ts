@@ -9,7 +9,7 @@ import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { quoteNumbers } from '#app/quotes/number/quote-number.tables.ts'
 import { quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
-import { as, testShop, visitor } from '#test/http.ts'
+import { as, testShop, untilNotBusy, visitor } from '#test/http.ts'
 import { testPicture, upload } from '#test/uploads.ts'
 import { queuedMails } from '#test/mail.ts'
 
@@ -132,9 +132,10 @@ test('a different request under a used key is refused, changes nothing, and reve
 test('numbers have no gap, with forty concurrent requests and refused ones in between', async () => {
   const before = await lastNumber()
   const answers = await Promise.all(
-    Array.from({ length: 80 }, (_, index) =>
-      ask(index % 2 === 0 ? requestBody() : requestBody({ lines: [{ productId: 999_999, quantities: [1] }] })),
-    ),
+    Array.from({ length: 80 }, (_, index) => {
+      const body = index % 2 === 0 ? requestBody() : requestBody({ lines: [{ productId: 999_999, quantities: [1] }] })
+      return untilNotBusy(() => ask(body))
+    }),
   )
   const assigned = answers.filter(({ status }) => status === 200).map(({ body }) => sequenceOf(body.number))
   expect(assigned.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => before + 1 + index))

@@ -38,28 +38,25 @@ test('in the offer’s editor a logo is repaired and goes back, and its colours 
     const [draft] = await shop.ctx.db.select().from(offers).where(eq(offers.quoteId, id))
     return draft?.lines[0]?.placements?.[0]
   }
-  const field = await screen.findByLabelText(/μπλε/i, {}, { timeout: 20_000 })
+  const field = await screen.findByLabelText(/μπλε/i)
   await fill(user, field, 'Μ-12')
   await user.tab()
-  await waitFor(async () => expect((await drawn())?.chosenInks).toMatchObject([{ ink: 'Μ-12' }]), { timeout: 20_000 })
+  await waitFor(async () => expect((await drawn())?.chosenInks).toMatchObject([{ ink: 'Μ-12' }]))
 
   await user.click(screen.getByRole('button', { name: /^Διόρθωση λογοτύπου/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Διόρθωση λογοτύπου' })
-  await within(dialog).findByText(/Διαφορά από το αρχικό: .* τ\.χιλ\./, {}, { timeout: 60_000 })
+  await within(dialog).findByText(/Διαφορά από το αρχικό: .* τ\.χιλ\./)
   await user.click(within(dialog).getByRole('button', { name: 'Χρήση του διορθωμένου' }))
-  const back = await screen.findByRole('button', { name: /^Επιστροφή στο αρχικό λογότυπο/ }, { timeout: 60_000 })
+  const back = await screen.findByRole('button', { name: /^Επιστροφή στο αρχικό λογότυπο/ })
   // The button that opened the dialog is gone.
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: /λογότυπο|^Αρχικό αρχείο/ })).toContain(document.activeElement),
   )
-  await waitFor(
-    async () => {
-      const placement = await drawn()
-      expect(placement?.artwork).toMatchObject([{ picture: expect.not.stringMatching(logo.picture) }])
-      expect(placement?.chosenInks).toMatchObject([{ ink: 'Μ-12' }])
-    },
-    { timeout: 20_000 },
-  )
+  await waitFor(async () => {
+    const placement = await drawn()
+    expect(placement?.artwork).toMatchObject([{ picture: expect.not.stringMatching(logo.picture) }])
+    expect(placement?.chosenInks).toMatchObject([{ ink: 'Μ-12' }])
+  })
   await user.click(back)
-  await waitFor(async () => expect((await drawn())?.artwork).toMatchObject([{ picture: logo.picture }]), { timeout: 20_000 })
+  await waitFor(async () => expect((await drawn())?.artwork).toMatchObject([{ picture: logo.picture }]))
 })
