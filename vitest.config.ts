@@ -37,11 +37,11 @@ const everywhere = '{app,bench,scripts,test}/**/*'
  * build and no browser.
  */
 const projects = [
-  { name: 'journeys', include: ['e2e/**/*.test.ts'] },
+  { name: 'journeys', include: ['e2e/**/*.test.ts'], exclude: ['e2e/**/*.nightly.test.ts'] },
   { name: 'requests', include: [`${everywhere}.{api,db,built}.test.{ts,tsx}`] },
   { name: 'components', include: [`${everywhere}.dom.test.tsx`] },
-  // Thousands of requests: only by `npm run verify -- --all`, or by its name
-  { name: 'nightly', include: [`${everywhere}.nightly.test.ts`] },
+  // Thousands of requests, every control of a screen: only by `npm run verify -- --all`, or by its name
+  { name: 'nightly', include: [`${everywhere}.nightly.test.ts`, 'e2e/**/*.nightly.test.ts'] },
   {
     name: 'rules',
     include: [`${everywhere}.test.{ts,tsx}`],
