@@ -8,7 +8,6 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
 import { cardWebhookPath } from '#app/orders/payment/payment.api.ts'
-import { longTextPaths, textPicturePath } from '#app/content/texts/texts.api.ts'
 import { createStaffApis, customerApis } from '#app/composition/mounted-apis.ts'
 import { cachedPageUrl } from '#app/composition/page-plan.ts'
 import { createPages, sendCached } from '#app/composition/pages.http.ts'
@@ -37,19 +36,9 @@ import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
 import { securityHeaders, webWorkerPolicy } from '#app/platform/http/security-headers.server.ts'
+import { bodyLimitsOf, type ServedApi } from '#app/platform/http/serve.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
-import { uploadLogoPath } from '#app/personalisation/logos/logos.api.ts'
-import { priceBatchPath } from '#app/personalisation/personalisation.api.ts'
-import { uploadPath } from '#app/quotes/files/files.api.ts'
 import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
-import { requestQuotePath } from '#app/quotes/request/request-quote.api.ts'
-import { uploadImportPath } from '#app/imports/import.api.ts'
-import { importTablePath } from '#app/imports/tables/tables.api.ts'
-import { productFormPaths } from '#app/products/editor/editor.api.ts'
-import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
-import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
-import { enterQuotePath } from '#app/quotes/staff/new-quote/new-quote.api.ts'
-import { saveOfferPath } from '#app/quotes/staff/staff-quotes.api.ts'
 import { withSession } from '#app/composition/api-session.http.ts'
 import { mountFeeds } from '#app/composition/feeds.http.ts'
 import { mountSearchEngines } from '#app/composition/search-engines.http.ts'
@@ -59,8 +48,6 @@ import { quoteUrl } from '#app/urls.ts'
 export { openShop } from '#app/shop.server.ts'
 
 const maxApiBodyBytes = 64 * 1024
-/** A product with its variants; an offer or a request of 50 lines with texts and quantities; 200 products to price with logos */
-const maxListBytes = 256 * 1024
 const maxFormBytes = 256 * 1024
 /** Many small fields in one text take the parser far longer than their bytes suggest. */
 const maxPlainFormBytes = 64 * 1024
@@ -133,31 +120,14 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   // Each may call the card provider.
   for (const path of ['/api/orders/pay', '/api/orders/payment']) app.use(path, limited(config, { points: 60, seconds: 60 }))
   app.use('/api/*', compress({ threshold: minCompressedBytes }))
-  app.use(
-    '/api/*',
-    limitedBodies(maxApiBodyBytes, {
-      [saveOfferPath]: maxListBytes,
-      [requestQuotePath]: maxListBytes,
-      [enterQuotePath]: maxListBytes,
-      [priceBatchPath]: maxListBytes,
-      [cardWebhookPath]: maxListBytes,
-      ...Object.fromEntries(longTextPaths.map((path) => [path, maxListBytes])),
-      [uploadPath]: null,
-      [textPicturePath]: null,
-      [uploadLogoPath]: null,
-      [uploadImportPath]: null,
-      [importTablePath]: null,
-      [productPicturePath]: null,
-      [documentLogoPath]: null,
-      ...Object.fromEntries(productFormPaths.map((path) => [path, maxListBytes])),
-    }),
-  )
-  mountApi(app, shop)
+  const apis = [...customerApis, ...createStaffApis(shop)]
+  app.use('/api/*', limitedBodies(maxApiBodyBytes, bodyLimitsOf(apis)))
+  mountApi(app, shop, apis)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
   app.use(compress({ threshold: minCompressedBytes }))
   app.post('*', limitUnlessMultipart(maxPlainFormBytes))
-  app.post('*', limitedBodies(maxFormBytes, { [quoteUrl()]: maxQuoteFormBytes }))
+  app.post('*', limitedBodies(maxFormBytes, new Map([[quoteUrl(), maxQuoteFormBytes]])))
   app.post('*', formBodies(config, formRoom))
   app.all('*', createPages(shop))
   return app
@@ -191,7 +161,7 @@ function withMaxAge(files: MiddlewareHandler<HttpEnv>, maxAge: string): Middlewa
   }
 }
 
-function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
+function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop, apis: readonly ServedApi[]): void {
   // All calls are mounted by the first request.
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
   const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicOrigin(shop.config))))
@@ -200,7 +170,6 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   app.get('/api/docs', async (c) => sendCached(c, await reference.page()))
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', withSession(shop))
-  for (const api of customerApis) app.route('/', api)
-  for (const api of createStaffApis(shop)) app.route('/', api)
+  for (const api of apis) app.route('/', api)
   app.all('/api/*', answerNotFound)
 }

@@ -6,7 +6,7 @@ import { securityApi } from '#app/account/security/security.api.ts'
 import { createColleaguesApi } from '#app/account/team/colleagues.api.ts'
 import { changesApi } from '#app/back-office/changes/changes.api.ts'
 import { commandApi } from '#app/back-office/command/command.api.ts'
-import { healthApi } from '#app/back-office/health/health.api.ts'
+import { backupDownloadApi, healthApi } from '#app/back-office/health/health.api.ts'
 import { catalogueExportApi } from '#app/imports/export/catalogue-export.api.ts'
 import { feedsApi } from '#app/imports/feeds/feeds.api.ts'
 import { createImportApi } from '#app/imports/import.api.ts'
@@ -29,7 +29,7 @@ import { categoryApi } from '#app/catalogue/list/category.api.ts'
 import { productsApi } from '#app/catalogue/products.api.ts'
 import { reviewsApi } from '#app/catalogue/reviews/reviews.api.ts'
 import { findAnswers } from '#app/content/answers/find-answers.server.ts'
-import { newsletterApi } from '#app/content/newsletter/newsletter.api.ts'
+import { newsletterApi, unsubscribePageApi } from '#app/content/newsletter/newsletter.api.ts'
 import { subscribersApi } from '#app/content/newsletter/staff/subscribers.api.ts'
 import { textsApi } from '#app/content/texts/texts.api.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
@@ -101,6 +101,7 @@ export const customerApis = [
   deliveryApi,
   wishlistApi,
   newsletterApi,
+  unsubscribePageApi,
   quoteApi,
   placeOrderApi,
   ordersApi,
@@ -111,7 +112,7 @@ export const customerApis = [
   createLoginApi(accountHooks),
   createAccountApi(accountHooks),
   securityApi,
-  createProofsApi(proofOwners),
+  ...createProofsApi(proofOwners),
   createProofRepairApi(proofOwners),
   createArtworkSheetApi(proofOwners, orderNumberOfQuote),
   convertApi,
@@ -146,6 +147,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   subscribersApi,
   settingsApi,
   healthApi,
+  backupDownloadApi,
   searchStaffApi,
   createProductListApi(importParts),
   createDeleteProductApi(importParts),

@@ -12,19 +12,23 @@ import { readOverview, readRunView, readWords } from '#app/imports/runs/read-run
 import { writeProblems } from '#app/imports/runs/run-problems.server.ts'
 import { saveSupplier } from '#app/imports/runs/save-supplier.server.ts'
 import { previewUndo } from '#app/imports/runs/undo-preview.server.ts'
-import { refused, refusedFields } from '#app/platform/http/api.server.ts'
+import { refusedFields } from '#app/platform/http/api.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
-import { fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { fileRefusals } from '#app/uploads/file-refusals.ts'
 import { withReceivedFile } from '#app/uploads/receive-file.server.ts'
 
-/** Accepts large bodies; counts the bytes itself. */
-export const uploadImportPath = '/api/staff/import/upload'
+const importApiRefusals = refusals({
+  ...fileRefusals.table,
+  'too-large': [413, `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxImportBytes)}. Χωρίστε το σε μικρότερα.`],
+  ...importRefusals.table,
+})
 
 /** Imports of products; `parts` are what products mean to higher slices. */
 export function createImportApi(parts: ProductParts) {
-  return serve(importCalls, importRefusals, {
+  return serve(importCalls, importApiRefusals, {
     upload: async (ctx, { supplier: name, name: fileName }, c) => {
       const user = ctx.session
       const content = c.req.raw.body ?? new Blob([]).stream()
@@ -34,21 +38,7 @@ export function createImportApi(parts: ProductParts) {
         ({ path }) => startRun(ctx, { supplier: name, fileName, path, user }),
         maxImportBytes,
       )
-      if (started.ok) return { runId: started.value.runId }
-      if ('sentence' in started) return refused(c, 422, started.refusal, started.sentence)
-      if (started.refusal === 'too-large') {
-        return refused(
-          c,
-          413,
-          started.refusal,
-          `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxImportBytes)}. Χωρίστε το σε μικρότερα.`,
-        )
-      }
-      if (started.refusal === 'empty-file' || started.refusal === 'cut-off' || started.refusal === 'busy') {
-        const seconds = 'seconds' in started ? started.seconds : undefined
-        return refused(c, fileRefusalStatus(started), started.refusal, fileRefusalText(started), seconds)
-      }
-      return started
+      return started.ok ? { runId: started.value.runId } : started
     },
     overview: (ctx) => readOverview(ctx),
     words: (ctx) => readWords(ctx),

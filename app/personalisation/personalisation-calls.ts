@@ -11,7 +11,7 @@ import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { chosenInksField } from '#app/personalisation/inks/ink-fields.ts'
 import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Requests and answers of the decoration calls. Euros are JSON numbers: unit prices with at most 4 decimals, amounts with 2.
@@ -196,6 +196,7 @@ export const personalisationCalls = contract(
       summary: 'The prices of several products at once',
       description:
         'As many as a list shows. Where one cannot be made, none is priced, and the sentence of the refusal says which.',
+      bodyLimit: maxLongBodyBytes,
       body: callBody({
         items: z
           .array(callBody(request), { error: itemsError })

@@ -14,8 +14,6 @@ import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 
-export const priceBatchPath = '/api/personalisation/price-batch'
-
 /** Decoration: a product's options and their prices. */
 export const personalisationApi = serve(personalisationCalls, noRefusals, {
   options: async (ctx, { productId }, c) => {

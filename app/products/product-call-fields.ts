@@ -13,7 +13,7 @@ export const priceField = unitPrice(maxUnitPrice, priceError).refine((price) => 
 export const priceDifferenceField = unitPrice(maxUnitPrice, priceError)
 export const discountField = typedNumber(productFields.discountPercent)
 export const stockField = typedNumber(productFields.stock)
-/** Of a bulk change, which empties it apart */
+/** The field in a bulk change, which empties it apart */
 export const leadTimeField = typedNumber({ ...productFields.leadTimeDays, empty: 0 })
 
 export const despiteWarnings = z

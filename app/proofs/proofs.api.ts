@@ -67,7 +67,5 @@ export function createProofsApi(owners: AllProofOwners) {
     artwork: async (ctx, input, c) => answerFile(c, input, await openProofArtwork(ctx, proofOf(input), input)),
   })
 
-  return staffApi
-    .route('/', serve(proofCalls, proofRefusals, ofCustomer))
-    .route('/', serve(quoteProofCalls, proofRefusals, ofCustomer))
+  return [staffApi, serve(proofCalls, proofRefusals, ofCustomer), serve(quoteProofCalls, proofRefusals, ofCustomer)] as const
 }

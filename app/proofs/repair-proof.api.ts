@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 
-import { logoRefusalAnswer } from '#app/personalisation/logos/logo-refusals.ts'
+import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
-import { type ApiEnv, refused } from '#app/platform/http/api.server.ts'
+import { answerRefusal, type ApiEnv } from '#app/platform/http/api.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import type { ProofRef } from '#app/proofs/find-proof.server.ts'
 import type { AllProofOwners } from '#app/proofs/proof-owner.server.ts'
@@ -21,7 +21,7 @@ export function createProofRepairApi(owners: AllProofOwners) {
   })
 
   const refusedAs = (c: HonoContext<ApiEnv>, reason: Refused<ProofRefusal | NotRepaired>) =>
-    reason.refusal === 'logo' ? refused(c, ...logoRefusalAnswer(reason.reason)) : reason
+    reason.refusal === 'logo' ? answerRefusal(c, logoRefusals, reason.reason) : reason
 
   async function answerStaff(ctx: Context, c: HonoContext<ApiEnv>, id: string, result: Result<null, ProofRefusal | NotRepaired>) {
     if (!result.ok) return refusedAs(c, result)

@@ -1,7 +1,8 @@
 import type { UploadWatch } from '#app/uploads/send-file.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { type FileRefusal, fileRefusalText, mayPassLater } from '#app/uploads/file-refusals.ts'
+import { type FileRefusal, fileRefusals } from '#app/uploads/file-refusals.ts'
 import { maxFileBytes, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
+import { mayPassLater } from '#app/uploads/may-pass-later.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 /** A chosen file and its upload state. */
@@ -130,7 +131,10 @@ export function createUploadQueue(calls: UploadCalls, stored: readonly UploadedF
     add(chosen) {
       for (const file of chosen) {
         const reason = localRefusal(file, items)
-        const item = newItem(file, reason === null ? { kind: 'waiting' } : { kind: 'refused', sentence: fileRefusalText(reason) })
+        const item = newItem(
+          file,
+          reason === null ? { kind: 'waiting' } : { kind: 'refused', sentence: fileRefusals.textOf(reason) },
+        )
         if (reason === null) files.set(item.id, file)
         change([...items, item])
       }

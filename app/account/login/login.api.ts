@@ -1,8 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-import { loginAnswerSchema, loginCall, loginRefusedSchema } from '#app/account/account-calls.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { accountRefusals } from '#app/account/account-refusals.ts'
 import { confirmEmail, resetPassword, takeInvitation } from '#app/account/login/follow-mail-link.server.ts'
@@ -14,40 +12,31 @@ import { loginCalls } from '#app/account/login/login.contract.ts'
 import { register } from '#app/account/login/register.server.ts'
 import { confirmSession } from '#app/account/security/confirm-session.server.ts'
 import { endSession } from '#app/account/security/sessions.server.ts'
-import { type ApiEnv, jsonAnswer, jsonBody, operationErrors } from '#app/platform/http/api.server.ts'
+import type { ApiEnv } from '#app/platform/http/api.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
 const deviceCookie = 'device'
 
-/** Not in the contract, because its refusal has a body of its own. */
-const login = createRoute({
-  method: 'post',
-  tags: ['Account'],
-  path: '/api/account/login',
-  summary: 'Log in',
-  description:
-    "By user name or e-mail. The cart and wishlist of `tempId` become the account's. With a second factor, the first answer is " +
-    '401 `code-required`; send the call again with `code`. The cookie `device` makes the browser known: wrong passwords from ' +
-    'elsewhere do not slow it down. It opens nothing.',
-  request: { body: jsonBody(loginCall) },
-  responses: {
-    200: jsonAnswer('The account, and the token for the Authorization header', loginAnswerSchema),
-    ...operationErrors,
-    401: jsonAnswer(
-      'Wrong credentials, the same for an unknown user; or the second factor is missing or wrong',
-      loginRefusedSchema,
-    ),
-  },
-})
-
 /** Section 7's login and registration, mailed links, and the confirmation of a session. */
 export function createLoginApi(hooks: AccountHooks) {
-  const api = serve(loginCalls, accountRefusals, {
+  return serve(loginCalls, accountRefusals, {
     register: async (ctx, input, c) => {
       const result = await register(ctx, input, callerOf(c))
       if (result.ok) return { ...result.value, message: '' }
       if (result.refusal === 'taken') return { id: 0, token: null, message: accountRefusals.textOf(result) }
       return result
+    },
+    // Its refusal has a body of its own.
+    login: async (ctx, input, c) => {
+      const result = await logIn(ctx, hooks, input, callerOf(c))
+      if (result.ok) {
+        const { account, token, device, notices } = result.value
+        setDeviceCookie(c, device)
+        return { success: true as const, object: { ...account, token }, notices: [...notices] }
+      }
+      const message = accountRefusals.textOf(result)
+      const error = { code: result.refusal, message, requestId: c.get('requestId') }
+      return c.json({ success: false as const, message, error }, accountRefusals.statusOf(result))
     },
     logout: async (ctx) => {
       await endSession(ctx, ctx.session)
@@ -66,18 +55,6 @@ export function createLoginApi(hooks: AccountHooks) {
     'email/confirm': (ctx, input) => confirmEmail(ctx, hooks, ctx.session, input.token),
     'invitation/take': (ctx, input) => takeInvitation(ctx, input),
   })
-  api.openapi(login, async (c) => {
-    const result = await logIn(c.get('ctx'), hooks, c.req.valid('json'), callerOf(c))
-    if (result.ok) {
-      const { account, token, device, notices } = result.value
-      setDeviceCookie(c, device)
-      return c.json({ success: true as const, object: { ...account, token }, notices: [...notices] }, 200)
-    }
-    const message = accountRefusals.textOf(result)
-    const error = { code: result.refusal, message, requestId: c.get('requestId') }
-    return c.json({ success: false as const, message, error }, accountRefusals.statusOf(result))
-  })
-  return api
 }
 
 function callerOf(c: HonoContext<ApiEnv>): Caller {

@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-
 import {
   confirmSessionCall,
   forgottenPasswordCall,
   invitationTakeCall,
   linkCall,
-  type loginAnswerSchema,
-  type loginCall,
+  loginAnswerSchema,
+  loginCall,
+  loginRefusedSchema,
   passwordResetCall,
   registerAnswerSchema,
   registerCall,
@@ -24,6 +23,21 @@ export const loginCalls = contract(
         'Does not log in. `id` 0: the name or the address is taken, `message` says so. A mail asks to confirm the address.',
       body: registerCall,
       answer: answer('The account, or a refusal', registerAnswerSchema),
+    },
+    login: {
+      summary: 'Log in',
+      description:
+        "By user name or e-mail. The cart and wishlist of `tempId` become the account's. With a second factor, the first answer is " +
+        '401 `code-required`; send the call again with `code`. The cookie `device` makes the browser known: wrong passwords from ' +
+        'elsewhere do not slow it down. It opens nothing.',
+      body: loginCall,
+      answer: answer('The account, and the token for the Authorization header', loginAnswerSchema),
+      otherAnswers: {
+        401: answer(
+          'Wrong credentials, the same for an unknown user; or the second factor is missing or wrong',
+          loginRefusedSchema,
+        ),
+      },
     },
     logout: { summary: 'End this session', access: ['customer'], answer: doneAnswer },
     confirm: {
@@ -63,7 +77,5 @@ export const loginCalls = contract(
 )
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls extends CallsOf<typeof loginCalls> {
-    '/api/account/login': { readonly body: z.input<typeof loginCall>; readonly answer: z.output<typeof loginAnswerSchema> }
-  }
+  interface ApiCalls extends CallsOf<typeof loginCalls> {}
 }

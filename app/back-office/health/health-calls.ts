@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { line } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, doneAnswer, fileAnswer } from '#app/platform/http/contract.ts'
 
 const moment = z.string().meta({ description: 'ISO 8601' })
 
@@ -94,6 +94,20 @@ export const healthCalls = contract(
       confirmation: true,
       body: backupLinkCall,
       answer: answer('The link', backupLinkSchema),
+    },
+  },
+)
+
+/** Anybody who has the link may use it. */
+export const backupDownloadCalls = contract(
+  '/api/staff',
+  { tag: 'Staff: health' },
+  {
+    'backups/download': {
+      method: 'get',
+      summary: 'A backup, by a link of a minute',
+      query: z.object({ ticket: z.string().max(2_000).optional() }),
+      answer: fileAnswer('The file'),
     },
   },
 )

@@ -1,12 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
-
 import { accountRefusals } from '#app/account/account-refusals.ts'
 import { createBackupLink, openBackup } from '#app/back-office/health/backup-download.server.ts'
 import { readMailState, retryMail, sendTestMail } from '#app/back-office/health/failing-mails.server.ts'
-import { healthCalls } from '#app/back-office/health/health-calls.ts'
+import { backupDownloadCalls, healthCalls } from '#app/back-office/health/health-calls.ts'
 import { startBackup } from '#app/back-office/health/make-backup.server.ts'
 import { readHealth } from '#app/back-office/health/read-health.server.ts'
-import { operationErrors, refused } from '#app/platform/http/api.server.ts'
+import { refuse } from '#app/platform/errors.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { retryWaitingMailsNow } from '#app/platform/mail/mail.jobs.ts'
@@ -16,16 +14,6 @@ const healthRefusals = refusals({
   'backup-running': [409, 'Φτιάχνεται ήδη ένα αντίγραφο. Περιμένετε να τελειώσει.'],
   'unknown-backup': [404, 'Το αντίγραφο δεν υπάρχει πια σε αυτόν τον διακομιστή. Ανανεώστε τη σελίδα.'],
   'unknown-mail': [404, 'Το e-mail δεν βρέθηκε. Ανανεώστε τη σελίδα.'],
-})
-
-/** Not in the contract: whoever has the link may use it, and the file has the headers of its own. */
-const download = createRoute({
-  method: 'get',
-  path: '/api/staff/backups/download',
-  tags: ['Staff: health'],
-  summary: 'A backup, by a link of a minute',
-  request: { query: z.object({ ticket: z.string().max(2_000).optional() }) },
-  responses: { 200: { description: 'The file' }, ...operationErrors },
 })
 
 /** What an administrator sees and does on the shop's machine. */
@@ -40,9 +28,10 @@ export const healthApi = serve(healthCalls, healthRefusals, {
   'backups/make': (ctx) => startBackup(ctx, ctx.session),
   'backups/link': (ctx, input) => createBackupLink(ctx, ctx.session, input),
 })
-healthApi.openapi(download, async (c) => {
-  const file = await openBackup(c.get('ctx'), c.req.valid('query').ticket ?? '')
-  if (file !== null) return new Response(file.content, { headers: file.headers })
-  const unknown = { refusal: 'unknown-backup' } as const
-  return refused(c, healthRefusals.statusOf(unknown), unknown.refusal, healthRefusals.textOf(unknown))
+
+export const backupDownloadApi = serve(backupDownloadCalls, healthRefusals, {
+  'backups/download': async (ctx, { ticket = '' }) => {
+    const file = await openBackup(ctx, ticket)
+    return file === null ? refuse({ refusal: 'unknown-backup' }) : new Response(file.content, { headers: file.headers })
+  },
 })

@@ -1,14 +1,21 @@
 import { readSettingsView, saveSettings } from '#app/back-office/settings/save-settings.server.ts'
 import { settingsCalls } from '#app/back-office/settings/settings.contract.ts'
 import { storeLegalGuarantee, storeLogo } from '#app/back-office/settings/store-document-logo.server.ts'
-import { refused } from '#app/platform/http/api.server.ts'
+import { answerRefusal } from '#app/platform/http/api.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { fileRefusals } from '#app/uploads/file-refusals.ts'
 
 const settingsRefusals = refusals({
   'unknown-logo': [422, 'Αυτό το αρχείο δεν υπάρχει πια. Ανεβάστε το ξανά.'],
   'settings-changed': [409, 'Κάποιος άλλαξε αυτές τις ρυθμίσεις στο μεταξύ. Δείτε τις νέες τιμές και αποθηκεύστε ξανά.'],
+})
+
+const logoFileRefusals = refusals({ ...fileRefusals.table, 'wrong-kind': [422, 'Δεχόμαστε λογότυπο SVG ή PNG.'] })
+
+const guaranteeFileRefusals = refusals({
+  ...fileRefusals.table,
+  'wrong-kind': [422, 'Δεχόμαστε το επίσημο αρχείο ως SVG, PNG ή JPEG. Από PDF, εξαγάγετε πρώτα τη σελίδα ως εικόνα.'],
 })
 
 /** Settings of the shop, for administrators. */
@@ -18,17 +25,11 @@ export const settingsApi = serve(settingsCalls, settingsRefusals, {
   logo: async (ctx, _input, c) => {
     const size = Number(c.req.header('content-length') ?? 0)
     const stored = await storeLogo(ctx, c.req.raw.body ?? new Blob([]).stream(), size)
-    return stored.ok ? stored.value : refusedFile(c, stored, 'Δεχόμαστε λογότυπο SVG ή PNG.')
+    return stored.ok ? stored.value : answerRefusal(c, logoFileRefusals, stored)
   },
   'legal-guarantee': async (ctx, _input, c) => {
     const size = Number(c.req.header('content-length') ?? 0)
     const stored = await storeLegalGuarantee(ctx, c.req.raw.body ?? new Blob([]).stream(), size)
-    if (stored.ok) return stored.value
-    return refusedFile(c, stored, 'Δεχόμαστε το επίσημο αρχείο ως SVG, PNG ή JPEG. Από PDF, εξαγάγετε πρώτα τη σελίδα ως εικόνα.')
+    return stored.ok ? stored.value : answerRefusal(c, guaranteeFileRefusals, stored)
   },
 })
-
-function refusedFile(c: Parameters<typeof refused>[0], reason: FileRefusal, wrongKind: string) {
-  const text = reason.refusal === 'wrong-kind' ? wrongKind : fileRefusalText(reason)
-  return refused(c, fileRefusalStatus(reason), reason.refusal, text, 'seconds' in reason ? reason.seconds : undefined)
-}

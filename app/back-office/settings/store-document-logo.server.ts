@@ -8,7 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
-import type { FileRefusal } from '#app/uploads/file-refusals.ts'
+import { type FileRefusal, noRoom } from '#app/uploads/file-refusals.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
@@ -39,7 +39,7 @@ export async function storeLogo(
   content: ReadableStream<Uint8Array>,
   size: number,
 ): Promise<Result<StoredLogo, FileRefusal>> {
-  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse(noRoom)
   return withReceivedFile<StoredLogo, FileRefusal>(ctx, content, (received) => keep(ctx, received, ['image/png'], drawLogo))
 }
 
@@ -49,7 +49,7 @@ export async function storeLegalGuarantee(
   content: ReadableStream<Uint8Array>,
   size: number,
 ): Promise<Result<StoredLogo, FileRefusal>> {
-  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse(noRoom)
   const kinds = ['image/png', 'image/jpeg'] as const
   return withReceivedFile<StoredLogo, FileRefusal>(ctx, content, (received) => keep(ctx, received, kinds, drawNotice))
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 const pieces = { min: 1, max: maxPieces, error: 'Γράψτε τεμάχια, από 1 και πάνω.' } as const
 const maxLeadTimeDays = 1_000
-/** Of preparation, or until more pieces arrive */
+/** The longest time of preparation, or until more pieces arrive, in working days */
 const days = {
   min: 0,
   max: maxLeadTimeDays,

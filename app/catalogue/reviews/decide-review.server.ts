@@ -5,7 +5,8 @@ import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { isId } from '#app/catalogue/catalogue.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
-import type { ReviewDecision, ReviewDecisionRefusal } from '#app/catalogue/reviews/reviews.ts'
+import type { ReviewRefusal } from '#app/catalogue/reviews/review-refusals.ts'
+import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -71,7 +72,7 @@ export function decideReview(
   ctx: Context,
   user: UserSession,
   { id, state }: { readonly id: number; readonly state: ReviewDecision },
-): Promise<Result<null, ReviewDecisionRefusal>> {
+): Promise<Result<null, ReviewRefusal>> {
   if (!isId(id)) return Promise.resolve(refuse({ refusal: 'unknown-review' }))
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{ product_id: number; was: string }>(sql`

@@ -90,24 +90,33 @@ const decision = {
 } as const
 
 export const reviewCalls = contract(
-  '/api/reviews',
+  '/api',
   {},
   {
-    start: {
+    reviews: {
+      summary: 'Write a review of a product',
+      description:
+        'It is stored for approval, and shown once approved. Refused with 422 for unknown products, and as `too-fast` or `too-old` for its stamp.',
+      body: reviewCall,
+      status: 201,
+      answer: answer('Stored, and not shown yet', reviewAnswer),
+      errors: [],
+    },
+    'reviews/start': {
       summary: 'Begin a review',
       description: 'When the form is opened: a review is refused without the stamp, or sooner than three seconds after it.',
       answer: answer('What the review is sent with', reviewStartAnswer),
       errors: [],
     },
-    pending: {
+    'reviews/pending': {
       summary: 'The reviews that wait for a decision',
       tag: 'Staff',
       access: ['catalogue'],
       answer: waitingReviews,
     },
-    approve: { summary: 'Show a review', ...decision },
-    refuse: { summary: 'Keep a review from being shown', ...decision },
-    decided: {
+    'reviews/approve': { summary: 'Show a review', ...decision },
+    'reviews/refuse': { summary: 'Keep a review from being shown', ...decision },
+    'reviews/decided': {
       summary: 'The reviews that are shown, or those that are not',
       tag: 'Staff',
       access: ['catalogue'],
@@ -121,7 +130,7 @@ export const reviewCalls = contract(
       }),
       answer: answer('A page of them, the newest first', decidedReviewsAnswer),
     },
-    export: {
+    'reviews/export': {
       summary: 'The reviews of a state, or all, as a file',
       description: 'It is in the audit log.',
       tag: 'Staff',
@@ -138,7 +147,5 @@ export const reviewCalls = contract(
 )
 
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls extends CallsOf<typeof reviewCalls> {
-    '/api/reviews': { readonly body: z.input<typeof reviewCall>; readonly answer: z.output<typeof reviewAnswer> }
-  }
+  interface ApiCalls extends CallsOf<typeof reviewCalls> {}
 }

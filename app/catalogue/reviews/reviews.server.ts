@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { isId } from '#app/catalogue/catalogue.ts'
-import type { ProductReviews, ReviewInput, ReviewRefusal } from '#app/catalogue/reviews/reviews.ts'
+import type { ReviewRefusal } from '#app/catalogue/reviews/review-refusals.ts'
+import type { ProductReviews, ReviewInput } from '#app/catalogue/reviews/reviews.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'

@@ -29,31 +29,8 @@ export interface ReviewInput {
   readonly body: string
 }
 
-/** Why a review is not stored. */
-export interface ReviewRefusal {
-  readonly refusal: 'unknown-product' | 'too-fast' | 'too-old'
-}
-
-export function reviewRefusalText({ refusal }: ReviewRefusal): string {
-  switch (refusal) {
-    case 'unknown-product':
-      return 'Το προϊόν δεν υπάρχει πια στον κατάλογο, γι’ αυτό η κριτική δεν καταχωρίστηκε.'
-    case 'too-fast':
-      return 'Η φόρμα στάλθηκε πολύ γρήγορα. Περιμένετε λίγα δευτερόλεπτα και στείλτε την ξανά.'
-    case 'too-old':
-      return 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Η κριτική σας είναι εδώ: πατήστε ξανά «Αποστολή κριτικής» σε λίγα δευτερόλεπτα.'
-  }
-}
-
 export type ReviewDecision = 'approved' | 'rejected'
 export type ReviewState = 'pending' | ReviewDecision
-
-/** Why a decision is refused. */
-export interface ReviewDecisionRefusal {
-  readonly refusal: 'unknown-review'
-}
-
-export const unknownReviewText = 'Η κριτική δεν υπάρχει πια. Ίσως διαγράφηκε μαζί με το προϊόν της.'
 
 /** «1 κριτική», «12 κριτικές» */
 export function reviewCountText(count: number): string {

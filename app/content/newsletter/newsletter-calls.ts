@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { newsletterError } from '#app/content/newsletter/newsletter.ts'
-import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
 
 const token = z
   .string({ error: 'Ο σύνδεσμος δεν είναι σωστός.' })
@@ -11,6 +11,8 @@ const token = z
 export const newsletterLinkCall = z.object({ token }).meta({ id: 'NewsletterLink' })
 
 export const newsletterDone = z.object({ success: z.literal(true) }).meta({ id: 'NewsletterDone' })
+
+const headerLink = z.object({ token: z.string().max(1_000) })
 
 const newsletterDoneAnswer = answer('Done', newsletterDone)
 export const newsletterCalls = contract(
@@ -42,6 +44,28 @@ export const newsletterCalls = contract(
       summary: 'Leave the newsletter by the link of a mail',
       body: newsletterLinkCall,
       answer: newsletterDoneAnswer,
+    },
+    'newsletter/unsubscribe/{token}': {
+      summary: 'Leave the newsletter by the List-Unsubscribe header (RFC 8058)',
+      description: 'Posted by mail programs, with a fixed form.',
+      params: headerLink,
+      answer: newsletterDoneAnswer,
+    },
+  },
+)
+
+/** The page has the path of the call that mail programs make with one click. */
+export const unsubscribePageCalls = contract(
+  '/api',
+  { tag: 'Newsletter', errors: [] },
+  {
+    'newsletter/unsubscribe/{token}': {
+      method: 'get',
+      summary: 'Show the page that leaves the newsletter',
+      description: 'Where mail programs without one-click unsubscribing follow the header (RFC 2369). Changes nothing.',
+      params: headerLink,
+      answer: fileAnswer('The page, where the redirect is followed'),
+      otherAnswers: { 302: fileAnswer('To the page, with the link of the mail') },
     },
   },
 )

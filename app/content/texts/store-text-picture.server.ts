@@ -10,6 +10,7 @@ import type { FileKind } from '#app/uploads/accepted-files.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+import { noRoom } from '#app/uploads/file-refusals.ts'
 
 const endings: Partial<Readonly<Record<FileKind, string>>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
@@ -26,12 +27,12 @@ type Stored = Result<StoredPicture, TextPictureRefusal>
  * metadata. Refuses other files, and too large ones.
  */
 export async function storeTextPicture(ctx: Context, content: ReadableStream<Uint8Array>, size: number): Promise<Stored> {
-  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse(noRoom)
   try {
     return await withReceivedFile<StoredPicture, TextPictureRefusal>(ctx, content, (received) => keep(ctx, received))
   } catch (error) {
     if (!isDiskFull(error)) throw error
-    return refuse({ refusal: 'no-room' })
+    return refuse(noRoom)
   }
 }
 

@@ -1,7 +1,6 @@
 import { type MarkdownProblem, markdownProblemText } from '#app/content/markdown-limits.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
-import type { Busy } from '#app/platform/limits/fair-queue.ts'
-import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { fileRefusals } from '#app/uploads/file-refusals.ts'
 
 export const textRefusals = refusals({
   'unknown-text': [404, 'Το κείμενο δεν βρέθηκε. Ίσως κάποιος το διέγραψε.'],
@@ -23,9 +22,9 @@ export const textRefusals = refusals({
 export type TextRefusal = RefusalOf<typeof textRefusals>
 
 /** Only formats that browsers display */
-export type TextPictureRefusal = FileRefusal | { readonly refusal: 'no-picture' } | Busy
+export const textPictureRefusals = refusals({
+  ...fileRefusals.table,
+  'no-picture': [422, 'Στείλτε φωτογραφία JPG, PNG ή WebP.'],
+})
 
-export const pictureRefusalStatus = (reason: TextPictureRefusal) =>
-  reason.refusal === 'no-picture' ? 422 : fileRefusalStatus(reason)
-export const pictureRefusalText = (reason: TextPictureRefusal) =>
-  reason.refusal === 'no-picture' ? 'Στείλτε φωτογραφία JPG, PNG ή WebP.' : fileRefusalText(reason)
+export type TextPictureRefusal = RefusalOf<typeof textPictureRefusals>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { blocksSchema } from '#app/content/blocks-schema.ts'
 import { slugPattern, textContentSchema, textKinds } from '#app/content/texts/text-content.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 
 // Schemas of the calls on texts.
 
@@ -134,6 +134,7 @@ export const textCalls = contract(
       summary: 'Save a draft',
       description: 'Not shown in the shop. Returns the revision for the next call.',
       body: callBody({ ...name, revision, content: textContentSchema }).meta({ id: 'TextDraft' }),
+      bodyLimit: maxLongBodyBytes,
       answer: answer('Saved', textRevisionSchema),
     },
     publish: {
@@ -141,6 +142,7 @@ export const textCalls = contract(
       description:
         'Days are of Athens and inclusive. A text with a last day goes before those without one, and the other returns after it. Visitors on all nodes see it within a second.',
       body: publishTextCall,
+      bodyLimit: maxLongBodyBytes,
       answer: textViewAnswer,
     },
     discard: {
@@ -167,10 +169,12 @@ export const textCalls = contract(
     preview: {
       summary: 'Preview of a text, with its warnings',
       body: callBody({ ...name, content: textContentSchema }).meta({ id: 'TextPreviewRequest' }),
+      bodyLimit: maxLongBodyBytes,
       answer: answer('The text in blocks: never HTML', textPreviewSchema),
     },
     compare: {
       summary: 'The differences between a version and the draft',
+      bodyLimit: maxLongBodyBytes,
       body: callBody({
         ...name,
         content: textContentSchema,

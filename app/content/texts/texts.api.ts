@@ -13,16 +13,11 @@ import { listTexts } from '#app/content/texts/list-texts.server.ts'
 import { previewText } from '#app/content/texts/preview-text.server.ts'
 import { readTextView } from '#app/content/texts/read-text-view.server.ts'
 import { storeTextPicture } from '#app/content/texts/store-text-picture.server.ts'
-import { pictureRefusalStatus, pictureRefusalText, textRefusals } from '#app/content/texts/text-refusals.ts'
+import { textPictureRefusals, textRefusals } from '#app/content/texts/text-refusals.ts'
 import { textCalls } from '#app/content/texts/texts-calls.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { refused, refusedFields } from '#app/platform/http/api.server.ts'
+import { answerRefusal, refusedFields } from '#app/platform/http/api.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-
-/** Accepts large bodies; counts the bytes read. */
-export const textPicturePath = '/api/staff/texts/picture'
-/** Calls with a whole text, as a draft or to publish */
-export const longTextPaths = ['draft', 'publish', 'preview', 'compare'].map((call) => `/api/staff/texts/${call}`)
 
 /** What staff write in the shop. */
 export const textsApi = serve(textCalls, textRefusals, {
@@ -51,13 +46,6 @@ export const textsApi = serve(textCalls, textRefusals, {
   picture: async (ctx, _input, c) => {
     const declaredLength = Number(c.req.header('content-length') ?? 0)
     const stored = await storeTextPicture(ctx, c.req.raw.body ?? new Blob([]).stream(), declaredLength)
-    if (stored.ok) return stored.value
-    return refused(
-      c,
-      pictureRefusalStatus(stored),
-      stored.refusal,
-      pictureRefusalText(stored),
-      'seconds' in stored ? stored.seconds : undefined,
-    )
+    return stored.ok ? stored.value : answerRefusal(c, textPictureRefusals, stored)
   },
 })

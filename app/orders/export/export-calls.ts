@@ -4,6 +4,7 @@ import { exportedDeliveryNote } from '#app/orders/delivery-note/delivery-note-an
 import { orderStates } from '#app/orders/order-states.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
+import { type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
 
 // Orders for a provider of e-invoicing, in the fields of myDATA.
 
@@ -112,8 +113,28 @@ export const orderExportSchema = z
 export type OrderExport = z.output<typeof orderExportSchema>
 export type ExportedInvoice = OrderExport['invoices'][number]
 
+export const orderExportCalls = contract(
+  '/api/staff/orders',
+  { tag: 'Staff: orders', access: ['accounts'] },
+  {
+    export: {
+      summary: 'Orders for a provider of e-invoicing, in the fields of myDATA',
+      description:
+        'Of one order, or all that were issued in a span of days in Athens, each once: what was exported before is left out, unless ' +
+        '`includeExported`, and 409 `exported-before` says that nothing else is left. What was cancelled before the export is not in ' +
+        'the sale; what is cancelled later and each return is a credit. Orders of which it is not known whether they get an invoice ' +
+        'or a receipt are `pending`, and alone refused with 409 `document-unspecified`. What was exported keeps its invoice. ' +
+        '`deliveryNotes` are those of the parcels that left on these days, each once as well. `format: csv` is for a Greek ' +
+        'spreadsheet, and has no delivery notes.',
+      body: exportOrdersCall,
+      answer: {
+        description: 'The documents to be issued; as CSV, a row per line in UTF-8 with a byte order mark',
+        content: { 'application/json': { schema: orderExportSchema }, ...fileAnswer('', 'text/csv').content },
+      },
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/staff/orders/export': { readonly body: z.input<typeof exportOrdersCall>; readonly answer: Blob }
-  }
+  interface ApiCalls extends CallsOf<typeof orderExportCalls> {}
 }

@@ -6,6 +6,7 @@ import { presentDeliveryNote } from '#app/orders/delivery-note/present-delivery-
 import type { FoundDeliveryNote } from '#app/orders/delivery-note/read-delivery-notes.server.ts'
 import { orderDocumentExports } from '#app/orders/export/document-exports.tables.ts'
 import type { OrderExport } from '#app/orders/export/export-calls.ts'
+import type { ExportRefusal } from '#app/orders/export/export-refusals.ts'
 import { leftOutOfSale, type OrderInvoiceDocument, orderInvoices } from '#app/orders/export/order-invoices.ts'
 import { presentInvoice } from '#app/orders/export/present-invoices.ts'
 import { type ExportableOrder, readExportedOrder, readExportedOrders } from '#app/orders/export/read-exported-orders.server.ts'
@@ -14,13 +15,6 @@ import { accountActor, type OrderActor } from '#app/orders/transition-order.serv
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
-
-export type ExportRefusal =
-  | { readonly refusal: 'not-found' }
-  | { readonly refusal: 'too-many-orders' }
-  | { readonly refusal: 'exported-before'; readonly documents: number }
-  | { readonly refusal: 'document-unspecified'; readonly number: string }
-  | { readonly refusal: 'unknown-vat-rate'; readonly number: string }
 
 interface ExportQuery {
   readonly id?: string | undefined
@@ -115,20 +109,4 @@ async function markExported(tx: Context, { userId, name }: OrderActor, chosen: r
     return [{ orderId: row.id, reductionId, leftOutReductionIds: leftOut, at: tx.now, userId, actorName: name }]
   })
   if (rows.length > 0) await tx.db.insert(orderDocumentExports).values(rows)
-}
-
-/** The Greek sentence of a refusal. */
-export function exportRefusalText(refused: ExportRefusal): string {
-  switch (refused.refusal) {
-    case 'not-found':
-      return 'Η παραγγελία δεν βρέθηκε. Ελέγξτε τον αριθμό της.'
-    case 'too-many-orders':
-      return 'Το διάστημα έχει πολλές παραγγελίες. Διαλέξτε λιγότερες ημέρες.'
-    case 'exported-before':
-      return `Όλα τα παραστατικά του διαστήματος (${refused.documents}) έχουν ήδη εξαχθεί. Για να τα λάβετε ξανά, επιλέξτε «Και όσα έχουν ήδη εξαχθεί».`
-    case 'document-unspecified':
-      return `Δεν έχει οριστεί αν η παραγγελία ${refused.number} θέλει τιμολόγιο ή απόδειξη. Συμπληρώστε το στη σελίδα της και κατεβάστε ξανά το αρχείο.`
-    case 'unknown-vat-rate':
-      return `Η παραγγελία ${refused.number} έχει συντελεστή ΦΠΑ που δεν υπάρχει στο myDATA. Διορθώστε τον πρώτα.`
-  }
 }

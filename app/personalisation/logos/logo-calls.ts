@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
 import { maxFileNameLength } from '#app/uploads/accepted-files.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 
@@ -77,11 +78,46 @@ export type Logo = z.output<typeof logoSchema>
 
 export const logosSchema = z.array(logoSchema).readonly()
 
+const one = answer('The logo', logoSchema)
+const all = answer('The logos, the oldest first', logosSchema)
+
+/** The caller's logos */
+export const logoCalls = contract(
+  '/api',
+  { tag: 'Logos' },
+  {
+    logos: {
+      summary: 'Upload a logo',
+      description:
+        'The body is the file as it is, at most 20 MB: SVG (packed too), PDF (its first page), PNG, JPEG, WebP, TIFF, GIF. What a file is, its content says. It answers what is known of the logo for printing; a white box behind it is removed. The same logo again is the one that is there.',
+      query: uploadLogoCall,
+      upload: true,
+      answer: one,
+    },
+    'logos/list': { summary: 'The caller’s logos', body: listLogosCall, answer: all },
+    'logos/rename': { summary: 'Rename a logo', body: renameLogoCall, answer: one },
+    'logos/remove': {
+      summary: 'Remove a logo',
+      description: 'With its file and its picture, where no quote has them. Answers the logos that are left.',
+      body: removeLogoCall,
+      answer: all,
+    },
+    'logos/remedy': {
+      summary: 'Make another picture of a logo',
+      description: 'Without the white box behind it, or with it. Designs keep the picture that they have.',
+      body: remedyLogoCall,
+      answer: one,
+    },
+    'logos/picture/{name}': {
+      method: 'get',
+      summary: 'The picture of a logo',
+      description: 'The `picture` of a logo with `.png`. It never changes, and anybody who knows its name may see it.',
+      params: z.object({ name: z.string() }),
+      answer: fileAnswer('A PNG without margins', 'image/png'),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/logos/list': { readonly body: z.input<typeof listLogosCall>; readonly answer: readonly Logo[] }
-    '/api/logos/rename': { readonly body: z.input<typeof renameLogoCall>; readonly answer: Logo }
-    '/api/logos/remove': { readonly body: z.input<typeof removeLogoCall>; readonly answer: readonly Logo[] }
-    '/api/logos/remedy': { readonly body: z.input<typeof remedyLogoCall>; readonly answer: Logo }
-  }
+  interface ApiCalls extends CallsOf<typeof logoCalls> {}
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { callBody } from '#app/platform/http/call-fields.ts'
-import { type Logo, logoId, logoOrderId } from '#app/personalisation/logos/logo-calls.ts'
+import { answer, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
+import { logoId, logoOrderId, logoSchema } from '#app/personalisation/logos/logo-calls.ts'
 import { usualWidthMm } from '#app/personalisation/logos/logo-findings.ts'
 import { isTenthOfMm } from '#app/personalisation/lengths.ts'
 
@@ -70,11 +71,40 @@ export const repairPreviewSchema = z
 /** What a repair would make of a logo */
 export type RepairPreview = z.output<typeof repairPreviewSchema>
 
+/** Repairs of the caller's own logos */
+export const logoRepairCalls = contract(
+  '/api/logos',
+  { tag: 'Logos' },
+  {
+    'repair/preview': {
+      summary: 'What a repair would make of a logo',
+      description:
+        'A flat bitmap becomes paths in its inks, or in those that are named; lines that are too thin for the technique are thickened, and holes too narrow for it closed. 422 for photographs, gradients, and drawings that need nothing. Stores nothing.',
+      body: repairLogoCall,
+      answer: answer('The drawing and what it changes', repairPreviewSchema),
+    },
+    repair: {
+      summary: 'Take the repair of a logo',
+      description:
+        'Adds the repaired logo. The logo that it was made of stays, and so do designs, quotes and orders that show it.',
+      body: repairLogoCall,
+      answer: answer('The repaired logo', logoSchema),
+    },
+    'repair/undo': {
+      summary: 'The logo that a repaired one was made of',
+      description: 'It is added again if it was removed. The repaired logo stays until it is removed.',
+      body: ownLogoCall,
+      answer: answer('The logo as it was', logoSchema),
+    },
+    original: {
+      summary: 'The file of a logo as it was uploaded',
+      description: 'Also of a repaired logo.',
+      body: ownLogoCall,
+      answer: fileAnswer('The file', 'application/octet-stream'),
+    },
+  },
+)
+
 declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/logos/repair/preview': { readonly body: z.input<typeof repairLogoCall>; readonly answer: RepairPreview }
-    '/api/logos/repair': { readonly body: z.input<typeof repairLogoCall>; readonly answer: Logo }
-    '/api/logos/repair/undo': { readonly body: z.input<typeof ownLogoCall>; readonly answer: Logo }
-    '/api/logos/original': { readonly body: z.input<typeof ownLogoCall>; readonly answer: Blob }
-  }
+  interface ApiCalls extends CallsOf<typeof logoRepairCalls> {}
 }

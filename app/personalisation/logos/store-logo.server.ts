@@ -22,6 +22,7 @@ import { type FileKind, storedFileName, maxFileBytes } from '#app/uploads/accept
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
+import { noRoom } from '#app/uploads/file-refusals.ts'
 
 interface LogoUpload {
   /** The file name given by its owner */
@@ -57,13 +58,13 @@ export async function storeLogo(ctx: Context, owner: LogoOwner, { name, content,
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   if (size > maxFileBytes) return refuse({ refusal: 'too-large' })
-  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse(noRoom)
   try {
     return await withReceivedFile<Logo, LogoRefusal>(ctx, content, (received) => keep(ctx, owner, name, received))
   } catch (error) {
     if (!isDiskFull(error)) throw error
     ctx.log.error({ err: error }, 'a logo was not stored: the disk is full')
-    return refuse({ refusal: 'no-room' })
+    return refuse(noRoom)
   }
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { maxAnswerNameLength, maxCommentLength, maxSharedItems, shareChoices } from '#app/personalisation/sharing/share-limits.ts'
 import { orderIdField } from '#app/personalisation/sharing/share-calls.ts'
-import type { doneSchema } from '#app/platform/http/call-answers.ts'
 import { bodyError, callBody, line, readableBody, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -69,13 +68,3 @@ export const answersOfLink = z.object({ answers: z.array(givenAnswerSchema).read
 export type GivenAnswer = Readonly<z.output<typeof givenAnswerSchema>>
 export type AnswerInput = z.output<typeof answerCall>
 export type AnswerBody = z.input<typeof answerCall>
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/personalisation/shares/answer': { readonly body: AnswerBody; readonly answer: z.output<typeof answersOfLink> }
-    '/api/personalisation/shares/answers/remove': {
-      readonly body: z.input<typeof removeAnswerCall>
-      readonly answer: z.output<typeof doneSchema>
-    }
-  }
-}

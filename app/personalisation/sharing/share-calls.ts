@@ -13,7 +13,6 @@ import {
   defaultTitle,
 } from '#app/personalisation/sharing/share-limits.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
-import type { doneSchema } from '#app/platform/http/call-answers.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Requests and answers of the share link calls. Their sentences are for users.
@@ -136,17 +135,3 @@ export const sharesAnswer = z.object({
 export type ShareInput = z.output<typeof shareCall>
 export type ShareBody = z.input<typeof shareCall>
 export type ShareView = z.output<typeof shareSchema>
-
-declare module '#app/platform/browser/call-api.ts' {
-  interface ApiCalls {
-    '/api/personalisation/shares': { readonly body: ShareBody; readonly answer: z.output<typeof sharedAnswer> }
-    '/api/personalisation/shares/list': {
-      readonly body: z.input<typeof listCall>
-      readonly answer: z.output<typeof sharesAnswer>
-    }
-    '/api/personalisation/shares/revoke': {
-      readonly body: z.input<typeof revokeCall>
-      readonly answer: z.output<typeof doneSchema>
-    }
-  }
-}

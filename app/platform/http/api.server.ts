@@ -3,10 +3,9 @@ import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import type { Context } from '#app/platform/context.server.ts'
-import type { Result } from '#app/platform/errors.ts'
 import type { ApiKeyHolder } from '#app/platform/session.ts'
-import type { RefusalStatus } from '#app/platform/http/refusals.ts'
-import { doneSchema, type ErrorBody, errorSchema } from '#app/platform/http/call-answers.ts'
+import type { Refusals } from '#app/platform/http/refusals.ts'
+import { type ErrorBody, errorSchema } from '#app/platform/http/call-answers.ts'
 
 /** The variables of each `/api` handler's Hono context, set by server.ts. */
 export interface ApiEnv {
@@ -95,29 +94,14 @@ export function createApi(): OpenAPIHono<ApiEnv> {
   })
 }
 
-/** The answer of calls that return no data. */
-export const doneAnswers = { 200: jsonAnswer('Done', doneSchema), ...operationErrors }
+interface Reason {
+  readonly refusal: string
+  readonly seconds?: number
+  readonly warnings?: readonly { readonly code: string; readonly text: string }[]
+}
 
-/** The status and the Greek sentence of each of a slice's refusals. */
-export function refusalAnswers<
-  Reason extends {
-    readonly refusal: string
-    readonly seconds?: number
-    readonly warnings?: readonly { readonly code: string; readonly text: string }[]
-  },
->(statusOf: (refused: Reason) => RefusalStatus, textOf: (refused: Reason) => string) {
-  const answerRefusal = (c: HonoContext<ApiEnv>, reason: Reason) =>
-    refused(
-      c,
-      statusOf(reason),
-      reason.refusal,
-      textOf(reason),
-      reason.seconds,
-      reason.warnings?.map(({ code, text }) => ({ code, text })),
-    )
-  return {
-    refused: answerRefusal,
-    done: (c: HonoContext<ApiEnv>, result: Result<null, Reason>) =>
-      result.ok ? c.json({ ok: true } as const, 200) : answerRefusal(c, result),
-  }
+/** Answers a refusal of a table: its status, code and sentence, and when to try again. */
+export function answerRefusal<Of extends Reason>(c: HonoContext<ApiEnv>, refusals: Refusals<Of>, reason: Of) {
+  const warnings = reason.warnings?.map(({ code, text }) => ({ code, text }))
+  return refused(c, refusals.statusOf(reason), reason.refusal, refusals.textOf(reason), reason.seconds, warnings)
 }

@@ -18,7 +18,7 @@ export interface JsonAnswer<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema
 }
 
-/** A file. The handler answers a Response. */
+/** A file, or what has a type of its own. The handler answers a Response. */
 export interface FileAnswer {
   readonly description: string
   readonly content: Readonly<Record<string, { readonly schema: object }>>
@@ -26,6 +26,9 @@ export interface FileAnswer {
 
 /** What a call may be refused with, besides what any call may be. */
 export type ErrorStatus = 403 | 404 | 409
+
+/** A body of many texts: a product with its variants; an offer or a request of 50 lines; 200 products to price with logos */
+export const maxLongBodyBytes = 256 * 1024
 
 export interface CallDeclaration {
   /** What it does, in a line */
@@ -38,13 +41,22 @@ export interface CallDeclaration {
   readonly access?: Access
   /** The session must have been confirmed by the password in the last minutes; or only where these fields have these values. */
   readonly confirmation?: true | Readonly<Record<string, string>>
+  /** What its name has in braces */
+  readonly params?: z.ZodObject
+  readonly headers?: z.ZodObject
   /** The JSON body */
   readonly body?: z.ZodType
+  /** The most bytes of the body, where that is more than the shop's default */
+  readonly bodyLimit?: number
   /** The query of a call by GET, or of an upload */
   readonly query?: z.ZodObject | z.ZodPipe<z.ZodObject>
-  /** The body is the bytes of a file. */
+  /** The body is the bytes of a file, which the operation counts. */
   readonly upload?: true
   readonly answer: JsonAnswer | FileAnswer
+  /** The status of `answer`. Default: 200 */
+  readonly status?: 201
+  /** What else it may answer: the handler answers a Response. */
+  readonly otherAnswers?: Readonly<Partial<Record<200 | 302 | 401, JsonAnswer | FileAnswer>>>
   /** Default: all of them */
   readonly errors?: readonly ErrorStatus[]
   /** What 409 means, where it is a special case */
@@ -87,15 +99,27 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
 /** The answer of calls that return no data. Their operations return nothing. */
 export const doneAnswer = { ...answer('Done', doneSchema), isDone: true } as const
 
-/** `types`: the possible media types. */
+/** `types`: the possible media types; without one the document says none. */
 export function fileAnswer(description: string, ...types: readonly string[]): FileAnswer {
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema: binary }])) }
 }
 
 const binary = z.string().meta({ format: 'binary' })
 
-/** A call's input. */
-export type InputOf<Call extends CallDeclaration, Side extends 'browser' | 'server'> = Call extends {
+/** A call's input; on the server with what its path and headers say. */
+export type InputOf<Call extends CallDeclaration, Side extends 'browser' | 'server'> = Side extends 'browser'
+  ? DataOf<Call, Side>
+  : Call extends Outside
+    ? OutsideOf<Call> & (Call extends { readonly body: object } | { readonly query: object } ? DataOf<Call, Side> : unknown)
+    : DataOf<Call, Side>
+
+type Outside = { readonly params: z.ZodObject } | { readonly headers: z.ZodObject }
+type OutsideOf<Call extends Outside> = (Call extends { readonly params: infer Params extends z.ZodObject }
+  ? z.output<Params>
+  : unknown) &
+  (Call extends { readonly headers: infer Headers extends z.ZodObject } ? z.output<Headers> : unknown)
+
+type DataOf<Call extends CallDeclaration, Side extends 'browser' | 'server'> = Call extends {
   readonly body: infer Body extends z.ZodType
 }
   ? SideOf<Body, Side>
@@ -111,13 +135,14 @@ export type AnswerOf<Call extends CallDeclaration> = Call['answer'] extends Json
 
 /**
  * The calls that `callApi` makes, by path. A slice adds them beside its contract: `interface ApiCalls extends
- * CallsOf<typeof cartCalls> {}`. Calls by GET are `readApi`'s, uploads `sendFile`'s.
+ * CallsOf<typeof cartCalls> {}`. Calls by GET are `readApi`'s, uploads `sendFile`'s; screens make none with a path of its own.
  */
 export type CallsOf<Declared extends Contract> = {
   readonly [
     Name in keyof Declared['calls'] & string as Declared['calls'][Name] extends
       | { readonly method: 'get' }
       | { readonly upload: true }
+      | { readonly params: object }
       ? never
       : `${Declared['base']}/${Name}`
   ]: {

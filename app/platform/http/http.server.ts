@@ -16,6 +16,7 @@ import type { Metrics } from '#app/platform/monitoring/metrics.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
 import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-headers.server.ts'
+import type { BodyLimits } from '#app/platform/http/serve.server.ts'
 
 export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
 type HttpContext = HonoContext<HttpEnv>
@@ -164,11 +165,11 @@ function limitedBody(maxSize: number): MiddlewareHandler<HttpEnv> {
 }
 
 /** `limitedBody` with other limits for some paths; null if the handler counts while it reads. */
-export function limitedBodies(defaultMax: number, others: Readonly<Record<string, number | null>>): MiddlewareHandler<HttpEnv> {
+export function limitedBodies(defaultMax: number, others: BodyLimits): MiddlewareHandler<HttpEnv> {
   const check = limitedBody(defaultMax)
   // Hono reports paths without a trailing slash.
   const checks = new Map(
-    Object.entries(others).map(([path, max]) => [path.replace(/(?<=.)\/$/, ''), max === null ? null : limitedBody(max)]),
+    [...others].map(([path, max]) => [path.replace(/(?<=.)\/$/, ''), max === null ? null : limitedBody(max)]),
   )
   return (c, next) => {
     const own = checks.get(c.req.path.replace(/(?<=.)\/$/, ''))

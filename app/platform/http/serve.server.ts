@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Refused, Result } from '#app/platform/errors.ts'
 import { only, onlyConfirmed, onlyConfirmedWhere } from '#app/platform/http/access.server.ts'
-import { type ApiEnv, commonErrors, createApi, operationErrors, refusalAnswers } from '#app/platform/http/api.server.ts'
+import { answerRefusal, type ApiEnv, commonErrors, createApi, operationErrors } from '#app/platform/http/api.server.ts'
 import {
   type AnswerOf,
   type CallDeclaration,
@@ -13,10 +13,17 @@ import {
   fileAnswer,
   type FileAnswer,
   type InputOf,
+  type JsonAnswer,
   type SharedDeclaration,
 } from '#app/platform/http/contract.ts'
 import type { Refusals } from '#app/platform/http/refusals.ts'
 import type { UserSession } from '#app/platform/session.ts'
+
+/** By path: the most bytes of a body, where the declaration says it; null where the operation counts them */
+export type BodyLimits = ReadonlyMap<string, number | null>
+
+/** The calls of a contract */
+export type ServedApi = OpenAPIHono<ApiEnv> & { readonly bodyLimits: BodyLimits }
 
 type MaybePromise<Value> = Value | Promise<Value>
 
@@ -43,10 +50,19 @@ export type HandlersOf<Declared extends Contract, Reason> = {
   ) => MaybePromise<OutcomeOf<Declared['calls'][Name], Reason>>
 }
 
+/** The limits of several slices' calls together */
+export function bodyLimitsOf(apis: readonly ServedApi[]): BodyLimits {
+  return new Map(apis.flatMap(({ bodyLimits }) => [...bodyLimits]))
+}
+
 type AnyReason = { readonly refusal: string; readonly seconds?: number }
 
 /** The context of a request that its route has validated */
-type ValidatedContext = HonoContext<ApiEnv, string, { in: object; out: { json: unknown; query: unknown } }>
+type ValidatedContext = HonoContext<
+  ApiEnv,
+  string,
+  { in: object; out: { json: unknown; query: unknown; param: unknown; header: unknown } }
+>
 
 /** A method's type, because only that takes every call's handler. */
 type AnyHandler = { handle(ctx: Context, input: unknown, c: HonoContext<ApiEnv>): unknown }['handle']
@@ -59,23 +75,34 @@ export function serve<Declared extends Contract, Reason extends AnyReason>(
   declared: Declared,
   refusals: Refusals<Reason>,
   handlers: HandlersOf<NoInfer<Declared>, NoInfer<Reason>>,
-): OpenAPIHono<ApiEnv>
+): ServedApi
 export function serve({ base, shared, calls }: Contract, refusals: Refusals<AnyReason>, handlers: Record<string, AnyHandler>) {
-  const { refused } = refusalAnswers(refusals.statusOf, refusals.textOf)
   const api = createApi()
   for (const [name, call] of Object.entries(calls)) {
     const handle = handlers[name]
     if (handle === undefined) throw new Error(`${base}/${name} has no handler`)
     api.openapi(routeOf(`${base}/${name}`, { ...shared, ...call }), async (c: ValidatedContext) => {
-      const input = c.req.valid(call.body === undefined ? 'query' : 'json')
-      const outcome = await handle(c.get('ctx'), input, c)
+      const outcome = await handle(c.get('ctx'), inputOf(c, call), c)
       if (outcome instanceof Response) return outcome
-      if (isRefused(outcome)) return refused(c, outcome)
+      if (isRefused(outcome)) return answerRefusal(c, refusals, outcome)
       if (call.answer === doneAnswer) return c.json({ ok: true }, 200)
-      return c.json(isDone(outcome) ? outcome.value : outcome, 200)
+      return c.json(isDone(outcome) ? outcome.value : outcome, call.status ?? 200)
     })
   }
-  return api
+  return Object.assign(api, {
+    bodyLimits: new Map(Object.entries(calls).flatMap(([name, call]) => limitOf(`${base}/${name}`, call))),
+  })
+}
+
+function limitOf(path: string, { upload, bodyLimit }: CallDeclaration): [string, number | null][] {
+  if (upload === true) return [[path, null]]
+  return bodyLimit === undefined ? [] : [[path, bodyLimit]]
+}
+
+function inputOf(c: ValidatedContext, { body, params, headers }: CallDeclaration): unknown {
+  const data = c.req.valid(body === undefined ? 'query' : 'json')
+  if (params === undefined && headers === undefined) return data
+  return Object.assign({}, headers && c.req.valid('header'), params && c.req.valid('param'), data)
 }
 
 const isRefused = (outcome: unknown): outcome is Refused<AnyReason> => hasOk(outcome, false) && 'refusal' in outcome
@@ -87,7 +114,7 @@ function hasOk(outcome: unknown, ok: boolean): outcome is object {
 
 /** The route of a call, as the framework takes it. */
 function routeOf(path: string, call: SharedDeclaration & CallDeclaration) {
-  const { method = 'post', summary, description, tag, access, confirmation, body, query, upload } = call
+  const { method = 'post', summary, description, tag, access, confirmation, params, headers, body, query, upload } = call
   if (confirmation !== undefined && access === undefined) throw new Error(`${path} is public: it has no session to confirm`)
   return createRoute({
     method,
@@ -97,6 +124,8 @@ function routeOf(path: string, call: SharedDeclaration & CallDeclaration) {
     ...(tag !== undefined && { tags: [tag] }),
     ...(access !== undefined && accessOf(access, confirmation)),
     request: {
+      ...(params !== undefined && { params }),
+      ...(headers !== undefined && { headers }),
       ...(query !== undefined && { query }),
       ...(body !== undefined && { body: { required: true, content: { 'application/json': { schema: body } } } }),
       ...(upload === true && { body: { content: bytes } }),
@@ -112,13 +141,18 @@ function accessOf(access: NonNullable<CallDeclaration['access']>, confirmation: 
   return confirmation === true ? onlyConfirmed(...access) : onlyConfirmedWhere(confirmation, ...access)
 }
 
-function responsesOf({ answer, errors = [403, 404, 409], conflict }: CallDeclaration) {
+function responsesOf({ answer, status, otherAnswers = {}, errors = [403, 404, 409], conflict }: CallDeclaration) {
+  return {
+    [status ?? 200]: responseOf(answer),
+    ...commonErrors,
+    ...Object.fromEntries(errors.map((error) => [error, operationErrors[error]])),
+    ...(conflict !== undefined && { 409: { ...operationErrors[409], description: conflict } }),
+    ...Object.fromEntries(Object.entries(otherAnswers).map(([other, each]) => [other, responseOf(each)])),
+  }
+}
+
+function responseOf(answer: JsonAnswer | FileAnswer) {
   const { description } = answer
   const content = 'schema' in answer ? { 'application/json': { schema: answer.schema } } : answer.content
-  return {
-    200: { description, content },
-    ...commonErrors,
-    ...Object.fromEntries(errors.map((status) => [status, operationErrors[status]])),
-    ...(conflict !== undefined && { 409: { ...operationErrors[409], description: conflict } }),
-  }
+  return { description, ...(Object.keys(content).length > 0 && { content }) }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { createApi } from '#app/platform/http/api.server.ts'
-import { answer, type CallsOf, contract, doneAnswer, fileAnswer } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, doneAnswer, fileAnswer, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
-import { serve } from '#app/platform/http/serve.server.ts'
+import { bodyLimitsOf, serve } from '#app/platform/http/serve.server.ts'
 import { done, refuse } from '#app/platform/errors.ts'
 import type { Session, UserSession } from '#app/platform/session.ts'
 
@@ -25,6 +25,24 @@ const mugCalls = contract(
     },
     fill: { summary: 'Fill the mugs', access: ['production'], answer: doneAnswer, errors: [] },
     picture: { summary: 'Draw a mug', body: z.object({}), answer: fileAnswer('A picture', 'image/png') },
+    'picture/{name}': {
+      summary: 'Show a mug',
+      method: 'get',
+      params: z.object({ name: z.coerce.number() }),
+      query: z.object({ width: z.coerce.number().default(400) }),
+      answer: fileAnswer('The picture', 'image/png'),
+      otherAnswers: { 302: fileAnswer('The bare mug') },
+    },
+    'wash/{name}': { summary: 'Wash one', params: z.object({ name: z.string() }), answer: doneAnswer },
+    make: {
+      summary: 'Make a mug',
+      headers: z.object({ 'x-colour': z.string() }),
+      body: z.object({ title: z.string() }),
+      bodyLimit: maxLongBodyBytes,
+      status: 201,
+      answer: answer('Made', z.object({ title: z.string(), colour: z.string() })),
+      otherAnswers: { 200: answer('Made before', z.object({ title: z.string() })) },
+    },
     'of-colour/upload': { summary: 'Upload one', upload: true, query: z.object({ name: z.string() }), answer: doneAnswer },
   },
 )
@@ -39,13 +57,16 @@ const mugsApi = serve(mugCalls, mugRefusals, {
   count: (_ctx, { colour }) => ({ count: colour.length }),
   fill: (ctx) => (ctx.session.userId === 1 ? done(null) : refuse({ refusal: 'too-few', seconds: 9 })),
   picture: () => new Response('png', { headers: { 'content-type': 'image/png' } }),
+  'picture/{name}': (_ctx, { name, width }, c) => c.redirect(`/mug/${name + 1}/${width}`, 302),
+  'wash/{name}': (_ctx, { name }) => (name === 'blue' ? done(null) : refuse({ refusal: 'unknown-mug' })),
+  make: (_ctx, { 'x-colour': colour, ...mug }, c) => (mug.title === 'old' ? c.json(mug, 200) : { ...mug, colour }),
   'of-colour/upload': async (_ctx, { name }, c) => {
     if ((await c.req.text()) !== name) throw new Error('other bytes')
   },
 })
 
 /** Sends a call as a session. */
-async function send(path: string, body?: unknown, session: Session = { role: 'visitor' }) {
+async function send(path: string, body?: unknown, session: Session = { role: 'visitor' }, further: Record<string, string> = {}) {
   const api = createApi()
   api.use('*', async (c, next) => {
     // Handlers of this test need no more of it.
@@ -55,7 +76,7 @@ async function send(path: string, body?: unknown, session: Session = { role: 'vi
   api.route('/', mugsApi)
   const isText = typeof body === 'string'
   const type = isText ? 'application/octet-stream' : 'application/json'
-  const init = { method: 'POST', headers: { 'content-type': type }, body: isText ? body : JSON.stringify(body) }
+  const init = { method: 'POST', headers: { 'content-type': type, ...further }, body: isText ? body : JSON.stringify(body) }
   const response = await api.request(path, body === undefined ? {} : init)
   const text = await response.text()
   return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : null, headers: response.headers }
@@ -96,6 +117,25 @@ test('a file is answered as it is', async () => {
   expect([picture.text, picture.headers.get('content-type')]).toEqual(['png', 'image/png'])
 })
 
+test('parameters and headers are input beside body and query, and another answer is a response of the handler', async () => {
+  const picture = await send('/api/mugs/picture/1?width=200')
+  expect([picture.status, picture.headers.get('location')]).toEqual([302, '/mug/2/200'])
+  expect((await send('/api/mugs/picture/x')).status).toBe(422)
+  expect((await send('/api/mugs/wash/blue', {})).json).toEqual({ ok: true })
+  expect((await send('/api/mugs/wash/red', {})).status).toBe(404)
+  const made = (title: string, headers?: Record<string, string>) => send('/api/mugs/make', { title }, undefined, headers)
+  expect(await made('new', { 'x-colour': 'red' })).toMatchObject({ status: 201, json: { title: 'new', colour: 'red' } })
+  expect(await made('old', { 'x-colour': 'red' })).toMatchObject({ status: 200, json: { title: 'old' } })
+  expect((await made('new')).status).toBe(422)
+})
+
+test('the limits of bodies follow from the declarations: an upload counts its own', () => {
+  expect([...bodyLimitsOf([mugsApi])]).toEqual([
+    ['/api/mugs/make', maxLongBodyBytes],
+    ['/api/mugs/of-colour/upload', null],
+  ])
+})
+
 test('a call without a handler stops the start', () => {
   const handlers = { get: undefined }
   expect(() => Reflect.apply(serve, null, [mugCalls, mugRefusals, handlers])).toThrow('/api/mugs/get has no handler')
@@ -112,16 +152,23 @@ test('the OpenAPI document tells access, and the errors that a call may have', (
   expect(statuses('get')).toContain('404')
   expect(statuses('get')).not.toContain('409')
   expect(statuses('fill')).not.toContain('404')
+  expect(statuses('make')).toEqual(expect.arrayContaining(['200', '201']))
+  expect(paths['/api/mugs/picture/{name}']?.get?.responses?.[302]).toEqual({ description: 'The bare mug' })
   expect(paths['/api/mugs/fill']?.post).toMatchObject({ tags: ['Mugs'], 'x-access': ['production'] })
 })
 
 type Calls = CallsOf<typeof mugCalls>
 
-test('the types of callApi follow: input, answer, and neither reads nor uploads', () => {
+test('the types of callApi follow: input, answer, and neither reads, uploads nor paths with parameters', () => {
   const body: Calls['/api/mugs/get']['body'] = { id: 'anything that can be a number' }
   const mug: Calls['/api/mugs/get']['answer'] = { id: 1, title: 'Νάξος' }
   const picture: Calls['/api/mugs/picture']['answer'] = new Blob([])
-  const paths: Record<keyof Calls, true> = { '/api/mugs/get': true, '/api/mugs/fill': true, '/api/mugs/picture': true }
+  const paths: Record<keyof Calls, true> = {
+    '/api/mugs/get': true,
+    '/api/mugs/fill': true,
+    '/api/mugs/picture': true,
+    '/api/mugs/make': true,
+  }
   // @ts-expect-error: no title
   const wrong: Calls['/api/mugs/get']['answer'] = { id: 1 }
   expect([body, mug, picture, paths, wrong]).toHaveLength(5)

@@ -1,9 +1,8 @@
-import type { Context as HonoContext } from 'hono'
-
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { type ApiEnv, refused, refusedFields } from '#app/platform/http/api.server.ts'
+import { answerRefusal, refused, refusedFields } from '#app/platform/http/api.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { dropDraft, readColleagues, recordProductClosed, storeDraft } from '#app/products/editor/drafts/product-drafts.server.ts'
 import { readEditorChoices } from '#app/products/editor/editor-choices.server.ts'
@@ -15,23 +14,14 @@ import { previewProduct } from '#app/products/editor/preview/preview-product.ser
 import { readHistory, readVersion } from '#app/products/editor/product-history.server.ts'
 import { saveProduct } from '#app/products/editor/save-product.server.ts'
 import { variantUses } from '#app/products/editor/variants/variant-uses.server.ts'
-import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { fileRefusals } from '#app/uploads/file-refusals.ts'
 
-/** Calls whose body is a whole product with hundreds of variants. */
-export const productFormPaths = ['save', 'keep-draft', 'preview'].map((name) => `/api/staff/product/${name}`)
-
-/** The sentences of upload refusals that apply to pictures. */
-function pictureRefusalText(reason: FileRefusal): string {
-  if (reason.refusal === 'wrong-kind') return 'Δεχόμαστε φωτογραφίες JPEG, PNG ή WebP.'
-  if (reason.refusal === 'too-large') return 'Η φωτογραφία είναι μεγαλύτερη από 20 MB.'
-  if (reason.refusal === 'not-found') return 'Αυτή η εικόνα δεν υπάρχει.'
-  return fileRefusalText(reason)
-}
-
-function refusedPicture(c: HonoContext<ApiEnv>, reason: FileRefusal) {
-  const seconds = 'seconds' in reason ? reason.seconds : undefined
-  return refused(c, fileRefusalStatus(reason), reason.refusal, pictureRefusalText(reason), seconds)
-}
+const pictureRefusals = refusals({
+  ...fileRefusals.table,
+  'wrong-kind': [422, 'Δεχόμαστε φωτογραφίες JPEG, PNG ή WebP.'],
+  'too-large': [413, 'Η φωτογραφία είναι μεγαλύτερη από 20 MB.'],
+  'not-found': [404, 'Αυτή η εικόνα δεν υπάρχει.'],
+})
 
 /** The product editor's calls; `parts` are those of the importer. */
 export function createProductEditorApi(parts: ProductParts, maker: PictureMaker) {
@@ -68,11 +58,11 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
       const length = c.req.header('content-length')
       const size = length === undefined ? undefined : Number(length)
       const stored = await storeProductPicture(ctx, maker, { content: c.req.raw.body ?? new Blob([]).stream(), size })
-      return stored.ok ? stored.value : refusedPicture(c, stored)
+      return stored.ok ? stored.value : answerRefusal(c, pictureRefusals, stored)
     },
     'compose-picture': async (ctx, input, c) => {
       const made = await composePicture(ctx, maker, input)
-      return made.ok ? made.value : refusedPicture(c, made)
+      return made.ok ? made.value : answerRefusal(c, pictureRefusals, made)
     },
   })
 }

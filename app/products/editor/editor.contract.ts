@@ -1,4 +1,4 @@
-import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, doneAnswer, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import {
   composePictureCall,
   dropDraftCall,
@@ -42,6 +42,7 @@ export const editorCalls = contract(
       summary: 'Keep what was typed of a product',
       description: 'One draft for each member of staff and product. It also says that the editor is open.',
       body: storeDraftCall,
+      bodyLimit: maxLongBodyBytes,
       answer: answer('When it was stored, and who else has the product open', storedDraftSchema),
     },
     'drop-draft': { summary: 'Discard the draft of a product', body: dropDraftCall, answer: doneAnswer },
@@ -50,6 +51,7 @@ export const editorCalls = contract(
       summary: 'A product page of what is not saved',
       description: 'What visitors would see. Nothing changes.',
       body: previewProductCall,
+      bodyLimit: maxLongBodyBytes,
       answer: answer('The page’s data', productPreviewSchema),
     },
     save: {
@@ -57,6 +59,7 @@ export const editorCalls = contract(
       description:
         'Numbers may be typed in Greek. Pieces that orders took since the form was opened stay taken. Pages, lists and search show it within a second, on every node.',
       body: saveProductCall,
+      bodyLimit: maxLongBodyBytes,
       answer: answer('Its number', savedProductSchema),
     },
     history: {

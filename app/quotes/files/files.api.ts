@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono'
 import { stream } from 'hono/streaming'
 
-import { type ApiEnv, refused } from '#app/platform/http/api.server.ts'
+import type { Refused } from '#app/platform/errors.ts'
+import { answerRefusal, type ApiEnv } from '#app/platform/http/api.server.ts'
 import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
-import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { copyQuoteFiles } from '#app/quotes/files/copy-files.server.ts'
 import { openQuoteFile, readUploads, removeUpload } from '#app/quotes/files/quote-files.server.ts'
@@ -12,12 +12,9 @@ import { quoteFileCalls } from '#app/quotes/files/upload-calls.ts'
 import type { UploadTarget } from '#app/quotes/files/upload-target.server.ts'
 import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
-import { type FileRefusal, fileRefusalStatus, fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { type FileRefusal, fileRefusals } from '#app/uploads/file-refusals.ts'
 
-/** Accepts large bodies; bytes are counted while reading. */
-export const uploadPath = '/api/quotes/files'
-
-export const quoteFilesApi = serve(quoteFileCalls, noRefusals, {
+export const quoteFilesApi = serve(quoteFileCalls, fileRefusals, {
   files: async (ctx, { target, name }, c) => {
     const declared = c.req.header('content-length')
     const content = c.req.raw.body ?? new Blob([])
@@ -52,12 +49,11 @@ export const quoteFilesApi = serve(quoteFileCalls, noRefusals, {
   },
 })
 
-async function refusedFile(c: HonoContext<ApiEnv>, reason: FileRefusal, target: UploadTarget) {
+/** A revoked link says so. */
+async function refusedFile(c: HonoContext<ApiEnv>, reason: Refused<FileRefusal>, target: UploadTarget) {
   if (reason.refusal === 'not-found' && 'quote' in target) {
     const nothing = await nothingFound(c.get('ctx'), target.quote)
-    if (nothing.refusal === 'revoked-link')
-      return refused(c, quoteRefusals.statusOf(nothing), nothing.refusal, quoteRefusals.textOf(nothing))
+    if (nothing.refusal === 'revoked-link') return answerRefusal(c, quoteRefusals, nothing)
   }
-  const retrySeconds = reason.refusal === 'no-room' ? 3_600 : 'seconds' in reason ? reason.seconds : undefined
-  return refused(c, fileRefusalStatus(reason), reason.refusal, fileRefusalText(reason), retrySeconds)
+  return reason
 }

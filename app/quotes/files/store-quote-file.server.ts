@@ -10,7 +10,7 @@ import { fileStore } from '#app/platform/files/files.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
-import { type FileRefusal } from '#app/uploads/file-refusals.ts'
+import { type FileRefusal, noRoom } from '#app/uploads/file-refusals.ts'
 import { storedFileName, maxFileBytes, maxBytes, maxFiles } from '#app/uploads/accepted-files.ts'
 import { quoteFiles, quotes } from '#app/quotes/quotes.tables.ts'
 import { uploaderOf } from '#app/quotes/files/uploader.server.ts'
@@ -58,21 +58,21 @@ export async function storeQuoteFile(ctx: Context, target: UploadTarget, { name,
   if (declared > maxFileBytes) return refuse({ refusal: 'too-large' })
   const found = await findTarget(ctx, target)
   if (!found.ok) return found
-  const full = found.value && noRoom(await siblingFiles(ctx, found.value), declared)
+  const full = found.value && fullRefusal(await siblingFiles(ctx, found.value), declared)
   if (full !== null) return refuse(full)
   const request = { kind: unsentKind(found.value?.actor ?? null), quoteId: found.value?.quote.id ?? null }
-  if (!(await hasRoom(ctx, { ...request, size: declared }))) return refuse({ refusal: 'no-room' })
+  if (!(await hasRoom(ctx, { ...request, size: declared }))) return refuse(noRoom)
   const stream = content instanceof Blob ? content.stream() : content
   try {
     return await withReceivedFile<UploadedFile, FileRefusal>(ctx, stream, async (received) => {
-      if (!(await hasRoom(ctx, { ...request, size: received.size }))) return refuse({ refusal: 'no-room' })
+      if (!(await hasRoom(ctx, { ...request, size: received.size }))) return refuse(noRoom)
       return keep(ctx, target, name, received)
     })
   } catch (error) {
     // Others filled it concurrently, or a disk quota is used up, which cannot be checked in advance.
     if (!isDiskFull(error)) throw error
     ctx.log.error({ err: error }, 'an upload was not stored: the disk is full')
-    return refuse({ refusal: 'no-room' })
+    return refuse(noRoom)
   }
 }
 
@@ -113,12 +113,12 @@ async function addRow(tx: Context, target: UploadTarget, file: NewFile): Promise
   const siblings = await siblingFiles(tx, locked.value)
   const same = siblings.find((other) => other.name === file.name && other.hash.equals(file.hash))
   if (same !== undefined) return done(same)
-  const full = noRoom(siblings, file.size)
+  const full = fullRefusal(siblings, file.size)
   if (full !== null) return refuse(full)
   const kind = unsentKind(actor)
   if (kind !== null) {
     await lockUnsentBudget(tx, kind)
-    if (!(await hasUnsentRoom(tx, kind, file.size))) return refuse({ refusal: 'no-room' })
+    if (!(await hasUnsentRoom(tx, kind, file.size))) return refuse(noRoom)
   }
   const side = actor === null ? { fromStaff: false, approverLinkId: null } : sideOf(actor)
   const row = { ...file, quoteId: quote.id, messageId: null, forMessage: actor !== null, ...side }
@@ -133,7 +133,7 @@ function unsentKind(actor: QuoteActor | null): UnsentKind | null {
   return actor.role === 'staff' ? null : 'message'
 }
 
-function noRoom(siblings: readonly QuoteFileRow[], size: number): FileRefusal | null {
+function fullRefusal(siblings: readonly QuoteFileRow[], size: number): FileRefusal | null {
   if (siblings.length >= maxFiles) return { refusal: 'too-many-files' }
   const totalBytes = siblings.reduce((sum, file) => sum + file.size, size)
   return totalBytes > maxBytes ? { refusal: 'too-much-together' } : null

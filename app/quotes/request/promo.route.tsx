@@ -14,7 +14,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { answerDueText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { readUploads } from '#app/quotes/files/quote-files.server.ts'
-import { fileRefusalText } from '#app/uploads/file-refusals.ts'
+import { fileRefusals } from '#app/uploads/file-refusals.ts'
 import {
   emptyForm,
   filesField,
@@ -165,7 +165,7 @@ async function storeFiles(ctx: Context, requestKey: string, posted: FormData): P
     if (!isFile(file)) continue
     const stored = await storeQuoteFile(ctx, { draft: requestKey }, { name: file.name, content: file })
     if (!stored.ok && stored.refusal === 'already-sent') return null
-    if (!stored.ok) return `${file.name}: ${fileRefusalText(stored)}`
+    if (!stored.ok) return `${file.name}: ${fileRefusals.textOf(stored)}`
   }
   return null
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxNameLength, maxNames, maxSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
 import { placementSchema, placementsError } from '#app/personalisation/personalisation-calls.ts'
 import { bodyError } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { consentValue, maxFieldLengths, maxLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
@@ -166,6 +166,7 @@ export const requestQuoteCalls = contract(
       description:
         'Idempotent by requestKey: the same request gets the same number; another one under its key is refused with 422 `key-reused`. With a token it belongs to the account. Files uploaded under the requestKey belong to it.',
       body: requestQuoteCall,
+      bodyLimit: maxLongBodyBytes,
       answer: answer('The request', requestedAnswer),
     },
   },

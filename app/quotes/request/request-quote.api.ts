@@ -8,9 +8,6 @@ import { formOfCall, requestQuoteCalls } from '#app/quotes/request/request-quote
 import { encryptReceived, fakeReceived, formRefusalText } from '#app/quotes/request/request-quote-form.server.ts'
 import { keyReusedText, refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 
-/** Accepts larger bodies than most calls. */
-export const requestQuotePath = '/api/quotes'
-
 export const requestQuoteApi = serve(requestQuoteCalls, noRefusals, {
   quotes: async (ctx, call, c) => {
     const answer = (received: Parameters<typeof encryptReceived>[1]) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, line, text } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract, doneAnswer, fileAnswer } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, doneAnswer, fileAnswer, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
@@ -249,6 +249,7 @@ export const staffQuoteCalls = contract(
     'save-offer': {
       summary: 'Save the draft',
       body: callBody({ id, revision, content: offerContentSchema }).meta({ id: 'OfferSave' }),
+      bodyLimit: maxLongBodyBytes,
       answer: answer('The draft as it is now', savedOfferSchema),
     },
     'preview-pdf': {

@@ -16,9 +16,6 @@ import { assignQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/
 import { staffQuoteCalls } from '#app/quotes/staff/staff-quotes-calls.ts'
 import { viewText } from '#app/quotes/staff/staff-texts.ts'
 
-/** The only call whose body may be as long as an offer. */
-export const saveOfferPath = '/api/staff/quotes/save-offer'
-
 /** Staff's calls on quotes. Messages and files use the customer's calls. */
 export const staffQuotesApi = serve(staffQuoteCalls, quoteRefusals, {
   list: (ctx, input) => listStaffQuotes(ctx, input),

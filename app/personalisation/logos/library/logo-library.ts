@@ -8,7 +8,7 @@ import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { isDrawnDifferently } from '#app/personalisation/logos/library/compare-drawings.ts'
 import { ownLogoOf } from '#app/personalisation/logos/library/own-logo-of.ts'
-import { mayPassLater } from '#app/uploads/file-refusals.ts'
+import { mayPassLater } from '#app/uploads/may-pass-later.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
 
 // The visitor's logos while a page is open. Browser only.

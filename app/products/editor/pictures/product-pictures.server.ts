@@ -16,7 +16,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { filesFolder, fileStore } from '#app/platform/files/files.server.ts'
 import { isDiskFull } from '#app/platform/postgres/database.server.ts'
-import type { FileRefusal } from '#app/uploads/file-refusals.ts'
+import { type FileRefusal, noRoom } from '#app/uploads/file-refusals.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { maxFileBytes } from '#app/uploads/accepted-files.ts'
@@ -43,13 +43,13 @@ export async function storeProductPicture(
   { content, size = 0 }: Upload,
 ): Promise<Result<ProductPicture, FileRefusal>> {
   if (size > maxFileBytes) return refuse({ refusal: 'too-large' })
-  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse({ refusal: 'no-room' })
+  if (!(await hasFreeSpace(ctx, 2 * size))) return refuse(noRoom)
   try {
     return await withReceivedFile<ProductPicture, FileRefusal>(ctx, content, (received) => keep(ctx, maker, received))
   } catch (error) {
     if (!isDiskFull(error)) throw error
     ctx.log.error({ err: error }, 'a picture was not stored: the disk is full')
-    return refuse({ refusal: 'no-room' })
+    return refuse(noRoom)
   }
 }
 

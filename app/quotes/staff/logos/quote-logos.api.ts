@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono'
 
-import { logoRefusalAnswer } from '#app/personalisation/logos/logo-refusals.ts'
+import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
 import type { Refused } from '#app/platform/errors.ts'
-import { type ApiEnv, refused } from '#app/platform/http/api.server.ts'
+import { answerRefusal, type ApiEnv } from '#app/platform/http/api.server.ts'
 import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { type QuoteRefusal, quoteRefusals } from '#app/quotes/quote-refusals.ts'
@@ -16,7 +16,7 @@ import {
 } from '#app/quotes/staff/logos/quote-logos.server.ts'
 
 const refusedAs = (c: HonoContext<ApiEnv>, reason: Refused<QuoteRefusal | QuoteLogoRefusal>) =>
-  reason.refusal === 'logo' ? refused(c, ...logoRefusalAnswer(reason.reason)) : reason
+  reason.refusal === 'logo' ? answerRefusal(c, logoRefusals, reason.reason) : reason
 
 /** The logos of quotes, for staff. */
 export const quoteLogosApi = serve(quoteLogoCalls, quoteRefusals, {

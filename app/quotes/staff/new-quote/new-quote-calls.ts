@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { callBody, line } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
 import { requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
@@ -65,6 +65,7 @@ export const newQuoteCalls = contract(
       description:
         'Idempotent by requestKey. Needs an e-mail or a telephone number. The quote is assigned to the caller, and belongs to the account with this confirmed address.',
       body: enterQuoteCall,
+      bodyLimit: maxLongBodyBytes,
       answer: answer('The quote', enteredQuoteSchema),
     },
     'customers/find': {

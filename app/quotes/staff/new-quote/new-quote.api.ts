@@ -9,9 +9,6 @@ import { enterQuote } from '#app/quotes/staff/new-quote/enter-quote.server.ts'
 import { findCustomers } from '#app/quotes/staff/new-quote/find-customers.server.ts'
 import { newQuoteCalls } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
 
-/** Its body may be as long as a customer's request. */
-export const enterQuotePath = '/api/staff/quotes/enter'
-
 /** Entering a request for a customer. */
 export const newQuoteApi = serve(newQuoteCalls, noRefusals, {
   'quotes/enter': async (ctx, input, c) => {
