@@ -219,6 +219,7 @@ export const accountEvents = pgTable(
   ],
 )
 
+/** Delivery and invoice addresses of an account. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -12,6 +12,7 @@ export const carts = pgTable('carts', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
+/** A product in a cart, bare or with its decoration. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -24,6 +25,7 @@ export const cartLines = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** No foreign key: a line outlives its variant, to say that it is discontinued. */
     variantId: integer('variant_id'),
+    /** Pieces */
     quantity: integer('quantity').notNull(),
     /** Null for the bare product */
     designId: uuid('design_id').references(() => designs.id),
@@ -66,6 +68,7 @@ export const removedCartLines = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: integer('variant_id'),
+    /** Pieces */
     quantity: integer('quantity').notNull(),
     code: text('code').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -20,6 +20,7 @@ import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** Unit prices are integers of 1/10,000 € in every table. */
 
+/** The tree of categories. */
 export const categories = pgTable(
   'categories',
   {
@@ -35,6 +36,7 @@ export const categories = pgTable(
     searchWords: text('search_words').array().notNull().default([]),
     /** `fullName` folded, for search */
     foldedName: text('folded_name').notNull(),
+    /** Order among those of the same parent */
     position: integer('position').notNull(),
     imageSrc: text('image_src'),
     /** The CDN's picture path derives from this if `imageSrc` is missing. */
@@ -45,18 +47,7 @@ export const categories = pgTable(
   (table) => [index('categories_parent').on(table.parentId, table.position)],
 )
 
-/** The redirect target of a deleted category: the category that took its products, or its parent. */
-export const categoryRedirects = pgTable(
-  'category_redirects',
-  {
-    /** The deleted category */
-    categoryId: integer('category_id').primaryKey(),
-    /** Null: all products */
-    toId: integer('to_id').references(() => categories.id, { onDelete: 'set null' }),
-  },
-  (table) => [index('category_redirects_to').on(table.toId)],
-)
-
+/** A product: what it is, costs and takes. Its words for lists and search are repeated in derived tables. */
 export const products = pgTable(
   'products',
   {
@@ -81,10 +72,13 @@ export const products = pgTable(
     primaryCategoryId: integer('primary_category_id')
       .notNull()
       .references(() => categories.id),
+    /** Net price of one piece before discount, 1/10,000 € */
     price: integer('price').notNull(),
+    /** Whole percent off the unit price, at every price break */
     discountPercent: smallint('discount_percent').notNull().default(0),
-    /** The merchant's cost of one piece, if known: for the margin of an offer, never shown to customers */
+    /** The merchant's net cost of one piece, 1/10,000 €, if known: for the margin of an offer, never shown to customers */
     costPrice: integer('cost_price'),
+    /** Whole percent */
     vatPercent: smallint('vat_percent').notNull().default(24),
     /** Pieces; shared by the variants without their own stock */
     stock: integer('stock').notNull(),
@@ -93,18 +87,23 @@ export const products = pgTable(
     leadTimeDays: smallint('lead_time_days'),
     /** Working days until more than the shelf stock is available; null if it will not be restocked */
     restockLeadTimeDays: smallint('restock_lead_time_days'),
+    /** The fewest pieces of an order */
     minimumQuantity: integer('minimum_quantity').notNull().default(1),
+    /** Pieces by which quantities grow */
     quantityMultiple: integer('quantity_multiple').notNull().default(1),
+    /** Pieces of a package; null if unknown */
     packSize: integer('pack_size'),
-    /** Coming soon until this day, Athens time */
+    /** Coming soon until this day, ISO day of Athens */
     availableFrom: date('available_from', { mode: 'string' }),
-    /** The last day of a timed discount, Athens time */
+    /** The last day of a timed discount, ISO day of Athens */
     offerEnd: date('offer_end', { mode: 'string' }),
     isNew: boolean('is_new').notNull().default(false),
     isHot: boolean('is_hot').notNull().default(false),
+    /** The catalogue's own rating, 1 to 5 stars: only sorts */
     rating: smallint('rating'),
     material: text('material'),
     dimensions: text('dimensions'),
+    /** Grams of one piece; null if unknown */
     weightGrams: integer('weight_grams'),
     /** Textile: on a dark colour, prints get a white layer below them. */
     textile: boolean('textile').notNull().default(false),
@@ -138,6 +137,7 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: 'cascade' })
 
+/** The categories of a product, besides their ancestors. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -158,6 +158,7 @@ export const productVariants = pgTable(
   {
     productId: productId(),
     variantId: integer('variant_id').notNull(),
+    /** Order within the product */
     position: smallint('position').notNull(),
     sku: text('sku'),
     gtin: text('gtin'),
@@ -175,11 +176,13 @@ export const productVariants = pgTable(
   ],
 )
 
+/** The pictures of a product. */
 export const productImages = pgTable(
   'product_images',
   {
     productId: productId(),
     imageId: integer('image_id').notNull(),
+    /** Order within the product */
     position: smallint('position').notNull(),
     src: text('src').notNull(),
     /** The colour that the picture shows */
@@ -221,7 +224,9 @@ export const priceBreaks = pgTable(
   'price_breaks',
   {
     productId: productId(),
+    /** Pieces from which on it applies */
     minQuantity: integer('min_quantity').notNull(),
+    /** Net price of one piece before discount, 1/10,000 € */
     unitPrice: integer('unit_price').notNull(),
   },
   (table) => [
@@ -231,19 +236,7 @@ export const priceBreaks = pgTable(
   ],
 )
 
-/** One row per change, for the lowest price of the 30 days before a discount. */
-export const priceHistory = pgTable(
-  'price_history',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: productId(),
-    price: integer('price').notNull(),
-    discountPercent: smallint('discount_percent').notNull(),
-    validFrom: moment('valid_from').notNull(),
-  },
-  (table) => [index('price_history_product').on(table.productId, table.validFrom)],
-)
-
+/** The tags of a product, as imported or written by staff. */
 export const productTags = pgTable('product_tags', { productId: productId(), tag: text('tag').notNull() }, (table) => [
   primaryKey({ columns: [table.productId, table.tag] }),
 ])
@@ -256,11 +249,13 @@ export const productRelated = pgTable(
     relatedId: integer('related_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Order within the product */
     position: smallint('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] }), index('product_related_of').on(table.relatedId)],
 )
 
+/** The collections of a product. */
 export const productCollections = pgTable(
   'product_collections',
   {
@@ -282,6 +277,7 @@ export const collections = pgTable('collections', {
   label: text('label').notNull(),
 })
 
+/** The colours that variants name. */
 export const colours = pgTable('colours', {
   name: text('name').primaryKey(),
   label: text('label').notNull(),
@@ -296,5 +292,6 @@ export const colours = pgTable('colours', {
 /** A single row. The version changes with anything that cached pages may show; on every node it is part of the cache version. */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint('id').primaryKey().default(1),
+  /** Incremented by each change that cached pages may show */
   version: bigint('version', { mode: 'number' }).notNull(),
 })

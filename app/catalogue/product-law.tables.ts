@@ -18,6 +18,7 @@ export const safetyColumns = () => ({
 
 /** `EnvironmentalFacts` of a product. */
 export const environmentalColumns = () => ({
+  /** Recycled content, whole percent; null if unknown */
   recycledPercent: smallint('recycled_percent'),
   composition: jsonb('composition').$type<readonly MaterialShare[]>().notNull().default([]),
   certificates: jsonb('certificates').$type<readonly Certificate[]>().notNull().default([]),

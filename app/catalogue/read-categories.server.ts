@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
-import { categoryRedirects } from '#app/catalogue/catalogue.tables.ts'
+import { categoryRedirects } from '#app/catalogue/categories/category-redirects.tables.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue-calls.ts'

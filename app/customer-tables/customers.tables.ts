@@ -17,8 +17,11 @@ export const customers = pgTable(
     afm: text('afm').notNull().default(''),
     email: text('email').notNull().default(''),
     phone: text('phone').notNull().default(''),
+    /** How many requests and quotes refer to it */
     quoteCount: integer('quote_count').notNull().default(0),
+    /** How many orders refer to it */
     orderCount: integer('order_count').notNull().default(0),
+    /** How many accounts refer to it */
     accountCount: integer('account_count').notNull().default(0),
     /** The newest request, order or registration */
     lastActiveAt: moment('last_active_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { itemKinds, runStates, undoOutcomes } from '#app/imports/import-states.ts'
+import { itemKinds, runStates, undoOutcomes, writingStates } from '#app/imports/import-states.ts'
 import type { BeforeRun } from '#app/imports/rules/before-run.server.ts'
 import type { ImportQuestion } from '#app/imports/rules/import-questions.ts'
 import type { CellProblem, Incoming, ItemChanges, ItemResult } from '#app/imports/rules/incoming.ts'
@@ -13,7 +13,10 @@ import type { UnreadOfRun } from '#app/imports/rules/unread-columns.ts'
 import { type Cell, sourceFormats } from '#app/imports/source/source-row.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
-import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+
+/** States of a run, written into SQL */
+export const ofRun = literalsOf(runStates)
 
 /** A supplier of product files, and how they are read. */
 export const importSuppliers = pgTable('import_suppliers', {
@@ -68,8 +71,9 @@ export const importRuns = pgTable(
       .default([]),
     /** Rows read so far */
     rows: integer('rows').notNull().default(0),
-    /** Products in it, and of those compared or applied so far */
+    /** Products in the file */
     items: integer('items').notNull().default(0),
+    /** Products that were compared or applied so far */
     done: integer('done').notNull().default(0),
     unmappedCategories: jsonb('unmapped_categories').$type<readonly UnmappedWord[]>().notNull().default([]),
     unmappedColours: jsonb('unmapped_colours').$type<readonly UnmappedWord[]>().notNull().default([]),
@@ -93,7 +97,7 @@ export const importRuns = pgTable(
     // One at a time per supplier
     uniqueIndex('import_runs_writing')
       .on(table.supplierId)
-      .where(sql`${table.state} in ('applying', 'undoing')`),
+      .where(sql`${table.state} in (${ofRun(...writingStates)})`),
     index('import_runs_of_supplier').on(table.supplierId),
     index('import_runs_user').on(table.userId),
     ...listChecks(table),
@@ -110,10 +114,12 @@ export const importRows = pgTable(
   'import_rows',
   {
     runId: runId(),
+    /** Order within the file */
     position: integer('position').notNull(),
     key: text('key').notNull(),
     /** The `skuKey` of its key */
     code: text('code').notNull().default(''),
+    /** Its row in the supplier's file, from 1 */
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<Readonly<Record<string, Cell>>>().notNull(),
     formulas: jsonb('formulas').$type<readonly string[]>(),
@@ -127,6 +133,7 @@ export const importItems = pgTable(
   'import_items',
   {
     runId: runId(),
+    /** Order within the file */
     position: integer('position').notNull(),
     key: text('key').notNull(),
     /** Null until it is compared */
@@ -173,6 +180,7 @@ export const importPictures = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Order within the product */
     position: integer('position').notNull(),
     url: text('url').notNull(),
     colour: text('colour'),

@@ -14,9 +14,11 @@ export const orderReductions = pgTable(
     id: uuid('id').primaryKey(),
     orderId: orderId(),
     kind: oneOf('kind', reductionKinds).notNull(),
+    /** Pieces and net cents of each line */
     lines: jsonb('lines').$type<readonly { lineId: string; quantity: number; netCents: number }[]>().notNull(),
-    /** Delivery and fees, net; cents */
+    /** Delivery that is credited, net cents */
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
+    /** Fees that are credited, net cents */
     feesCents: bigint('fees_cents', { mode: 'number' }).notNull().default(0),
     /** The refund by VAT rate; cents */
     totals: jsonb('totals').$type<Totals>().notNull(),

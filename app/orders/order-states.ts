@@ -146,10 +146,24 @@ export function orderMay(action: OrderAction, order: OrderFacts, role: OrderRole
   return orderActionRefusal(action, order, role) === null
 }
 
+/** Promised to the customer, and not sent yet. */
+export const promisedStates = ['confirmed', 'in-artwork', 'in-production', 'ready'] as const satisfies readonly OrderState[]
+
+/** Not confirmed yet: unpaid, or new. */
+export const unconfirmedStates = ['placed', 'awaiting-payment'] as const satisfies readonly OrderState[]
+
+/** Nothing is owed for these any more. */
+export const unowedStates = ['cancelled', 'returned'] as const satisfies readonly OrderState[]
+
+/** Confirmed, and printed by the next step. */
+export const artworkStates = ['confirmed', 'in-artwork'] as const satisfies readonly OrderState[]
+
 /** Final states. */
 export const endedOrderStates: ReadonlySet<OrderState> = new Set<OrderState>(['completed', 'cancelled', 'returned'])
 
-const beforeProduction: ReadonlySet<OrderState> = new Set(['placed', 'awaiting-payment', 'confirmed', 'in-artwork'])
+/** Nothing is produced yet. */
+export const statesBeforeProduction = [...unconfirmedStates, ...artworkStates] as const satisfies readonly OrderState[]
+const beforeProduction: ReadonlySet<OrderState> = new Set<OrderState>(statesBeforeProduction)
 
 /** Whether proofs are made and decided in this state: until the goods are ready. */
 export function hasOpenProofs(state: OrderState): boolean {

@@ -5,20 +5,25 @@ import { users } from '#app/account/account.tables.ts'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, SizeStock, VatExemption } from '#app/orders/orders.ts'
-import { orderRoles, orderStates } from '#app/orders/order-states.ts'
+import { orderRoles, orderStates, promisedStates, unconfirmedStates, unowedStates } from '#app/orders/order-states.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
 import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
-import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { QuoteName, QuoteSize } from '#app/quotes/quotes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
+/** States of an order, written into SQL */
+export const ofOrder = literalsOf(orderStates)
+
 /** The last number of each year. Incremented in the order's transaction, so that none is skipped. */
 export const orderNumbers = pgTable('order_numbers', {
+  /** Calendar year in Athens */
   year: smallint('year').primaryKey(),
+  /** The last assigned number of the year */
   last: integer('last').notNull(),
 })
 
@@ -53,35 +58,43 @@ export const orders = pgTable(
     isDocumentOpen: boolean('is_document_open').notNull().default(false),
     /** Set while the order is an exempt intra-community supply: all its parts have 0 % VAT, lines keep their domestic rate */
     vatExemption: jsonb('vat_exemption').$type<VatExemption>(),
-    /** The delivery method's id in the settings, and its name at the time */
+    /** The delivery method's id in the settings */
     deliveryMethod: text('delivery_method').notNull(),
+    /** The delivery method's name at the time */
     deliveryName: text('delivery_name').notNull(),
     /** Null for pickup */
     deliveryAddress: jsonb('delivery_address').$type<OrderAddress>(),
+    /** Net cost of delivery, cents */
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull(),
-    /** Net: the least expensive delivery by a carrier that was offered; null for pickup, agreed prices and older orders */
+    /** The least expensive delivery by a carrier that was offered, net cents; null for pickup, agreed prices and older orders */
     standardDeliveryCents: integer('standard_delivery_cents'),
+    /** VAT on delivery, whole percent */
     deliveryVatPercent: smallint('delivery_vat_percent').notNull(),
     /** Its cost is not agreed yet, and 0 until then */
     isDeliveryOpen: boolean('is_delivery_open').notNull().default(false),
     paymentMethod: oneOf('payment_method', paymentMethods).notNull(),
+    /** Extra costs of the payment or delivery method, net cents */
     fees: jsonb('fees').$type<readonly OrderFee[]>().notNull().default([]),
     /** The customer's own order number */
     reference: text('reference').notNull().default(''),
     notes: text('notes').notNull().default(''),
-    /** The requested day, and the first possible one at the time; ISO days */
+    /** The requested day, ISO day of Athens; null for none */
     wishedDay: date('wished_day', { mode: 'string' }),
+    /** The first possible day when it was placed, ISO day of Athens; null if it was unknown */
     promisedDay: date('promised_day', { mode: 'string' }),
     consentedAt: moment('consented_at').notNull(),
     isPersonalised: boolean('is_personalised').notNull(),
-    /** As placed; cents */
+    /** Goods and charges of all lines as placed, net cents */
     goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
+    /** All with delivery and fees as placed, net cents */
     netCents: bigint('net_cents', { mode: 'number' }).notNull(),
+    /** The same with VAT, cents */
     grossCents: bigint('gross_cents', { mode: 'number' }).notNull(),
+    /** As placed, by VAT rate; cents */
     totals: jsonb('totals').$type<Totals>().notNull(),
     /** Gross cents to pay before production; 0 for none */
     depositCents: bigint('deposit_cents', { mode: 'number' }).notNull().default(0),
-    /** On account: the day by which it is paid, as agreed when it was placed; null for others */
+    /** On account: the ISO day of Athens by which it is paid, as agreed when it was placed; null for others */
     restDueOn: date('rest_due_on', { mode: 'string' }),
     /** Gross cents of cancelled and returned pieces */
     reducedCents: bigint('reduced_cents', { mode: 'number' }).notNull().default(0),
@@ -97,8 +110,9 @@ export const orders = pgTable(
     dueAtIfOpened: moment('due_at_if_opened'),
     /** When a link that only its mailbox got was opened first */
     linkOpenedAt: moment('link_opened_at'),
-    /** Keyed hashes of a stranger's network address and mailbox, while the order may be unpaid (`unpaid-bound.server.ts`) */
+    /** Keyed hash of a stranger's network address, while the order may be unpaid (`unpaid-bound.server.ts`) */
     originHash: bytea('origin_hash'),
+    /** Keyed hash of a stranger's mailbox, likewise */
     mailboxHash: bytea('mailbox_hash'),
     /** It took the last pieces of a stock */
     emptiedShelf: boolean('emptied_shelf').notNull().default(false),
@@ -126,23 +140,23 @@ export const orders = pgTable(
     // For late orders
     index('orders_promised')
       .on(table.promisedDay)
-      .where(sql`${table.promisedDay} is not null and ${table.state} in ('confirmed', 'in-artwork', 'in-production', 'ready')`),
+      .where(sql`${table.promisedDay} is not null and ${table.state} in (${ofOrder(...promisedStates)})`),
     // For pickups
     index('orders_unpaid')
       .on(table.createdAt.desc().nullsFirst())
       .where(
-        sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
+        sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in (${ofOrder(...unowedStates)})`,
       ),
     // For money problems: overpaid, or paid after the end
     index('orders_overpaid')
       .on(table.changedAt.desc().nullsFirst())
       .where(
-        sql`${table.paidCents} > ${table.grossCents} - ${table.reducedCents} or (${table.paidCents} > 0 and ${table.state} = 'cancelled')`,
+        sql`${table.paidCents} > ${table.grossCents} - ${table.reducedCents} or (${table.paidCents} > 0 and ${table.state} = ${ofOrder('cancelled')})`,
       ),
     // For missing invoice details
     index('orders_document_open')
       .on(table.createdAt.desc().nullsFirst())
-      .where(sql`${table.isDocumentOpen} and ${table.state} <> 'cancelled'`),
+      .where(sql`${table.isDocumentOpen} and ${table.state} <> ${ofOrder('cancelled')}`),
     check(
       'orders_money',
       sql`${table.goodsCents} >= 0 and ${table.deliveryCents} >= 0 and ${table.standardDeliveryCents} >= 0 and ${table.netCents} >= 0
@@ -158,7 +172,7 @@ export const orders = pgTable(
     // For unpaid orders that emptied a shelf
     index('orders_emptied_shelf')
       .on(table.createdAt.desc().nullsFirst())
-      .where(sql`${table.emptiedShelf} and ${table.state} in ('placed', 'awaiting-payment')`),
+      .where(sql`${table.emptiedShelf} and ${table.state} in (${ofOrder(...unconfirmedStates)})`),
     check('orders_document', sql`${table.invoice} is null or not ${table.isDocumentOpen}`),
     index('orders_customer').on(table.customerId, table.createdAt.desc().nullsFirst()),
     index('orders_unassigned')
@@ -171,7 +185,7 @@ export const orders = pgTable(
     index('orders_customer_unpaid')
       .on(table.customerId)
       .where(
-        sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in ('cancelled', 'returned')`,
+        sql`${table.paidCents} < ${table.grossCents} - ${table.reducedCents} and ${table.state} not in (${ofOrder(...unowedStates)})`,
       ),
     index('orders_search').using('gin', table.searchWords),
     ...listChecks(table),
@@ -190,6 +204,7 @@ export const orderLines = pgTable(
   {
     id: uuid('id').primaryKey(),
     orderId: orderId(),
+    /** Order within the order */
     position: smallint('position').notNull(),
     /** Null for an offer's free text and deleted products */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
@@ -202,28 +217,35 @@ export const orderLines = pgTable(
     variantText: text('variant_text').notNull().default(''),
     sku: text('sku').notNull().default(''),
     imageSrc: text('image_src'),
+    /** Pieces ordered */
     quantity: integer('quantity').notNull(),
-    /** Goods after discount, 1/10,000 € */
+    /** Goods after discount, net, 1/10,000 € */
     unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    /** Goods after discount, net cents */
     goodsCents: bigint('goods_cents', { mode: 'number' }).notNull(),
+    /** Charges for decoration: unit prices in 1/10,000 €, amounts in net cents */
     charges: jsonb('charges').$type<readonly OrderCharge[]>().notNull().default([]),
-    /** Goods and charges */
+    /** Goods and charges, net cents */
     netCents: bigint('net_cents', { mode: 'number' }).notNull(),
+    /** Whole percent */
     vatPercent: smallint('vat_percent').notNull(),
+    /** Its logos, lengths in 1/10 mm */
     placements: jsonb('placements').$type<readonly NamedPlacement[]>().notNull().default([]),
     sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
     names: jsonb('names').$type<readonly QuoteName[]>(),
+    /** The version of the price list behind its charges; null without decoration */
     priceListVersion: integer('price_list_version'),
-    /** Lead time at the time, working days */
+    /** Lead time when it was ordered, working days */
     leadTimeDays: smallint('lead_time_days'),
     /** Pieces taken from the shelf and not returned; the rest is produced or bought for the order */
     stockTaken: integer('stock_taken').notNull().default(0),
     /** The stock they came from: the variant's own, else the product's */
     isVariantStock: boolean('is_variant_stock').notNull().default(false),
-    /** For a line of several sizes: `stockTaken` per size; null for a line of one variant */
+    /** For a line of several sizes: pieces of `stock_taken` per size; null for a line of one variant */
     sizeStock: jsonb('size_stock').$type<readonly SizeStock[]>(),
+    /** Pieces shipped or handed over */
     shippedQuantity: integer('shipped_quantity').notNull().default(0),
-    /** Cancelled and returned pieces */
+    /** Pieces cancelled or returned */
     reducedQuantity: integer('reduced_quantity').notNull().default(0),
   },
   (table) => [

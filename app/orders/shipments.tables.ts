@@ -23,6 +23,7 @@ export const orderShipments = pgTable(
   (table) => [index('order_shipments_order').on(table.orderId, table.shippedAt), index('order_shipments_user').on(table.userId)],
 )
 
+/** How many pieces of which lines a shipment holds. */
 export const orderShipmentLines = pgTable(
   'order_shipment_lines',
   {
@@ -32,6 +33,7 @@ export const orderShipmentLines = pgTable(
     lineId: uuid('line_id')
       .notNull()
       .references(() => orderLines.id, { onDelete: 'cascade' }),
+    /** Pieces */
     quantity: integer('quantity').notNull(),
   },
   (table) => [

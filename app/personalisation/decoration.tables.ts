@@ -22,6 +22,7 @@ import type { RateCard } from '#app/pricing/rate-card.ts'
 /** A single row. Each import that changes a rate card increments the version of the price list. */
 export const decorationPriceList = pgTable('decoration_price_list', {
   id: smallint('id').primaryKey().default(1),
+  /** Incremented by each change of a rate card */
   version: integer('version').notNull(),
 })
 
@@ -30,12 +31,13 @@ export const rateCards = pgTable(
   'rate_cards',
   {
     key: text('key').notNull(),
+    /** The first version of the price list that has it */
     sinceVersion: integer('since_version').notNull(),
-    /** null while it is in force */
+    /** The first version of the price list without it; null while it is in force */
     untilVersion: integer('until_version'),
     technique: text('technique').notNull(),
     card: jsonb('card').$type<RateCard>().notNull(),
-    /** The share of its prices that is our own cost; null if unknown. Outside of the card, which every page may show. */
+    /** The share of its prices that is our own cost, whole percent; null if unknown. Outside of the card, which every page may show. */
     costPercent: smallint('cost_percent'),
     /** null in rows that are older than this column */
     changedAt: moment('changed_at'),
@@ -50,18 +52,21 @@ export const rateCards = pgTable(
   ],
 )
 
-/** The merchant's own positions of a product; products without any use their picture's archetype. Lengths in 1/10 mm. */
+/** The merchant's own positions of a product; products without any use their picture's archetype. */
 export const productPositions = pgTable(
   'product_positions',
   {
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** Order within the product */
     place: smallint('place').notNull(),
     key: text('key').notNull(),
     name: text('name').notNull(),
     shape: oneOf('shape', ['rectangle', 'ellipse']).notNull(),
+    /** The greatest width of a logo, 1/10 mm */
     maxWidth: integer('max_width').notNull(),
+    /** The greatest height of a logo, 1/10 mm */
     maxHeight: integer('max_height').notNull(),
     techniques: jsonb('techniques').$type<readonly PositionTechnique[]>().notNull(),
   },

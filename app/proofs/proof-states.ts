@@ -62,6 +62,9 @@ export function proofCan(action: ProofAction, state: ProofState, role: ProofRole
 /** States in which a version is being edited or decided; a line has at most one such version. */
 export const openProofStates: readonly ProofState[] = ['in-progress', 'artwork-required', 'waiting']
 
+/** States in which staff finish a version, or make the next one. */
+export const proofStatesToDo = ['in-progress', 'artwork-required', 'rejected'] as const satisfies readonly ProofState[]
+
 /** Whether a version is not sent yet. */
 export function isDraft({ state }: { readonly state: ProofState }): boolean {
   return state === 'in-progress' || state === 'artwork-required'

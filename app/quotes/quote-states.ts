@@ -148,7 +148,13 @@ export const quoteCan = {
 } satisfies Record<string, Predicate>
 
 /** States in which the staff's answer is due. */
-export const awaitsStaff: ReadonlySet<QuoteState> = new Set<QuoteState>(['submitted', 'in-review', 'revised'])
+export const statesAwaitingStaff = ['submitted', 'in-review', 'revised'] as const satisfies readonly QuoteState[]
+export const awaitsStaff: ReadonlySet<QuoteState> = new Set<QuoteState>(statesAwaitingStaff)
+
+/** Neither decided nor ended. */
+export const openQuoteStates = ['submitted', 'in-review', 'offered', 'revised'] as const satisfies readonly QuoteState[]
+export const wonQuoteStates = ['accepted', 'converted'] as const satisfies readonly QuoteState[]
+export const lostQuoteStates = ['declined', 'expired', 'withdrawn'] as const satisfies readonly QuoteState[]
 
 const labels: Readonly<Record<QuoteState, string>> = {
   draft: 'Πρόχειρο',

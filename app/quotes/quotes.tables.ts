@@ -19,11 +19,14 @@ import { users } from '#app/account/account.tables.ts'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
-import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
 import { type Acceptance, enteredSources, type QuoteName, type QuoteSize } from '#app/quotes/quotes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
+
+/** States of a quote, written into SQL */
+export const ofQuote = literalsOf(quoteStates)
 
 /** A quote, from the request to the order. Its history is in `quote_events`. */
 export const quotes = pgTable(
@@ -49,9 +52,10 @@ export const quotes = pgTable(
     source: oneOf('source', ['web', ...enteredSources])
       .notNull()
       .default('web'),
+    /** The customer's budget, net cents, for a piece or in total (`budget_per`) */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
     budgetPer: oneOf('budget_per', ['piece', 'total']),
-    /** ISO day */
+    /** ISO day of Athens */
     neededBy: date('needed_by', { mode: 'string' }),
     deliveryPlace: text('delivery_place').notNull().default(''),
     deliveryCountry: text('delivery_country').notNull().default('GR'),
@@ -66,8 +70,9 @@ export const quotes = pgTable(
     sentVersion: smallint('sent_version').notNull().default(0),
     /** Last day of the newest sent version, Athens time. */
     validUntil: date('valid_until', { mode: 'string' }),
-    /** Net total in cents: the acceptance, else the newest sent version at its first quantities. */
+    /** Net total, cents: the acceptance, else the newest sent version at its first quantities. */
     netCents: bigint('net_cents', { mode: 'number' }),
+    /** The same total with VAT, cents */
     grossCents: bigint('gross_cents', { mode: 'number' }),
     acceptance: jsonb('acceptance').$type<Acceptance>(),
     submittedAt: moment('submitted_at'),
@@ -101,7 +106,7 @@ export const quotes = pgTable(
       .where(sql`${table.waitingSince} is not null`),
     index('quotes_valid')
       .on(table.validUntil)
-      .where(sql`${table.state} = 'offered'`),
+      .where(sql`${table.state} = ${ofQuote('offered')}`),
     // For assigning guest quotes to an account
     index('quotes_guest')
       .on(sql`lower(${table.email})`)
@@ -121,7 +126,7 @@ export const quotes = pgTable(
           and (${table.email} <> '' or ${table.phone} <> '' or ${table.afm} <> '' or ${table.userId} is not null)`,
       ),
     index('quotes_search').using('gin', table.searchWords),
-    check('quotes_number', sql`(${table.number} is null) = (${table.state} = 'draft')`),
+    check('quotes_number', sql`(${table.number} is null) = (${table.state} = ${ofQuote('draft')})`),
     ...listChecks(table),
   ],
 )
@@ -137,6 +142,7 @@ export const quoteLines = pgTable(
   {
     id: uuid('id').primaryKey(),
     quoteId: quoteId(),
+    /** Order within the request */
     position: smallint('position').notNull(),
     /** Null for free text and deleted products. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
@@ -144,12 +150,12 @@ export const quoteLines = pgTable(
     /** Title at the time of the request */
     title: text('title').notNull(),
     variantText: text('variant_text').notNull().default(''),
-    /** One quantity, or several to compare; ascending. */
+    /** Pieces: one quantity, or several to compare; ascending. */
     quantities: integer('quantities').array().notNull(),
     /** The requested decoration, in the customer's words. */
     decoration: text('decoration').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Requested logos; null where the customer chose none. */
+    /** Requested logos, lengths in 1/10 mm; null where the customer chose none. */
     placements: jsonb('placements').$type<readonly NamedPlacement[]>(),
     /** Sizes by their names at the time; their sum is the quantity. Null for a line of one variant */
     sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
@@ -165,16 +171,21 @@ export const offers = pgTable(
   {
     id: uuid('id').primaryKey(),
     quoteId: quoteId(),
+    /** Counts the versions of the quote's offer, from 1 */
     version: smallint('version').notNull(),
+    /** Prices of goods and charges in 1/10,000 €, lengths in 1/10 mm */
     lines: jsonb('lines').$type<readonly StoredOfferLine[]>().notNull(),
+    /** Net cost of delivery, cents */
     deliveryCents: bigint('delivery_cents', { mode: 'number' }).notNull().default(0),
     /** The delivery cost is to be agreed, and `deliveryCents` is 0. */
     deliveryOpen: boolean('delivery_open').notNull().default(false),
+    /** VAT on delivery, whole percent */
     deliveryVatPercent: smallint('delivery_vat_percent').notNull().default(24),
-    /** Latest delivery day that staff promise */
+    /** Latest delivery day that staff promise, ISO day of Athens */
     deliveryDay: date('delivery_day', { mode: 'string' }),
+    /** What a decorated order pays in advance, whole percent of the gross total; null in versions from before payment plans */
     depositPercent: smallint('deposit_percent'),
-    /** Last day to accept it, Athens time. */
+    /** Last day to accept it, ISO day of Athens */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     terms: text('terms').notNull().default(''),
     message: text('message').notNull().default(''),
@@ -217,6 +228,7 @@ export const quoteEvents = pgTable(
     /** The link with which a guest acted */
     accessId: uuid('access_id'),
     actorName: text('actor_name').notNull(),
+    /** The version of the offer that it is about; null for none */
     offerVersion: smallint('offer_version'),
     details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
   },
@@ -265,10 +277,13 @@ export const quoteFiles = pgTable(
     name: text('name').notNull(),
     /** Detected by content, not by name */
     contentType: text('content_type').notNull(),
+    /** Bytes */
     size: integer('size').notNull(),
     hash: bytea('hash').notNull(),
     storageKey: text('storage_key').notNull(),
+    /** Pixels; null for a file that is no picture */
     widthPx: integer('width_px'),
+    /** Pixels; null for a file that is no picture */
     heightPx: integer('height_px'),
     createdAt: moment('created_at').notNull(),
     /** Keyed hash of the network address, for a week: to decide whose uploads make room first */

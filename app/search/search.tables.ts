@@ -44,12 +44,14 @@ export const searchDocuments = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     /** Folded, to match a whole title */
     title: text('title').notNull(),
+    /** Ids of the title's words in `search_words` */
     titleWords: integer('title_words').array().notNull(),
-    /** Of all texts, including the title */
+    /** Ids of all its words, including the title's */
     words: integer('words').array().notNull(),
     /** Techniques and tags (`intent-facts.ts`) */
     facts: text('facts').array().notNull().default([]),
     available: boolean('available').notNull(),
+    /** Copied from the product's facets: 10 for each collection of popular products, and its rating in stars */
     popularity: smallint('popularity').notNull(),
   },
   (table) => [
@@ -67,21 +69,25 @@ export const searchDocuments = pgTable(
   ],
 )
 
+/** One row for each category: the ids of its words. */
 export const searchCategories = pgTable('search_categories', {
   categoryId: integer('category_id')
     .primaryKey()
     .references(() => categories.id, { onDelete: 'cascade' }),
   /** Of its own name, without its parents */
   nameWords: integer('name_words').array().notNull(),
+  /** Ids of the words of its own and its parents' names */
   words: integer('words').array().notNull(),
 })
 
 /** One row: the `analyzerVersion` of all words and documents. */
 export const searchRules = pgTable('search_rules', {
   id: smallint('id').primaryKey(),
+  /** The `analyzerVersion` of all words and documents */
   version: integer('version').notNull(),
-  /** During a rebuild: its version, and the last product done. Not null as soon as all words are done. */
+  /** During a rebuild: its version. Not null as soon as all words are done. */
   nextVersion: integer('next_version'),
+  /** During a rebuild: the last product done */
   doneTo: integer('done_to'),
 })
 
@@ -89,13 +95,15 @@ export const searchRules = pgTable('search_rules', {
 export const searchTerms = pgTable(
   'search_terms',
   {
-    /** In Athens */
+    /** ISO day of Athens */
     day: date('day', { mode: 'string' }).notNull(),
     /** The folded words, separated by spaces */
     term: text('term').notNull(),
+    /** How many completed searches */
     searches: integer('searches').notNull(),
+    /** How many of them had no results */
     withoutResults: integer('without_results').notNull(),
-    /** Of the latest one of that day; null if older than this column */
+    /** How many results the latest one of that day had; null if older than this column */
     results: integer('results'),
   },
   (table) => [primaryKey({ columns: [table.day, table.term] })],

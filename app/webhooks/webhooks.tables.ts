@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, smallint, text, unique, uuid } from '
 import { users } from '#app/account/account.tables.ts'
 import { attemptFailures, deliveryStates, offReasons, testEvent, webhookEvents } from '#app/webhooks/webhook-events.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
-import { listChecks, oneOf, someOf } from '#app/platform/postgres/one-of.tables.ts'
+import { listChecks, literalsOf, oneOf, someOf } from '#app/platform/postgres/one-of.tables.ts'
 
 /** A system notified of orders and quotes. */
 export const webhookEndpoints = pgTable(
@@ -52,7 +52,7 @@ export const webhookDeliveries = pgTable(
     unique('webhook_deliveries_once').on(table.endpointId, table.eventKey),
     index('webhook_deliveries_waiting')
       .on(table.queuedAt)
-      .where(sql`${table.state} = 'waiting'`),
+      .where(sql`${table.state} = ${literalsOf(deliveryStates)('waiting')}`),
     ...listChecks(table),
   ],
 )
@@ -66,6 +66,7 @@ export const webhookAttempts = pgTable(
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
+    /** How long it took, milliseconds */
     milliseconds: integer('milliseconds').notNull(),
     isSuccess: boolean('is_success').notNull(),
     /** HTTP; null without an answer */

@@ -10,6 +10,7 @@ export const wishlists = pgTable('wishlists', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** A gift on a wishlist. */
 export const wishlistLines = pgTable(
   'wishlist_lines',
   {

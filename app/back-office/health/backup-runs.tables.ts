@@ -13,6 +13,7 @@ export const backupRuns = pgTable(
     host: text('host').notNull().default(''),
     /** The file's name; empty until it is written */
     file: text('file').notNull().default(''),
+    /** Size of the file, bytes; null until it is written */
     bytes: bigint('bytes', { mode: 'number' }),
     /** Why it failed */
     failure: text('failure'),

@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import { categories, categoryRedirects } from '#app/catalogue/catalogue.tables.ts'
+import { categories } from '#app/catalogue/catalogue.tables.ts'
+import { categoryRedirects } from '#app/catalogue/categories/category-redirects.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
 import {

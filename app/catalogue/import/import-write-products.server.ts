@@ -2,7 +2,6 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 
 import {
   priceBreaks,
-  priceHistory,
   productCategories,
   productCollections,
   productImages,
@@ -12,6 +11,7 @@ import {
   productTags,
   productVariants,
 } from '#app/catalogue/catalogue.tables.ts'
+import { priceHistory } from '#app/catalogue/price-history.tables.ts'
 import { discontinuedVariants } from '#app/catalogue/discontinued-variants.tables.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'

@@ -28,14 +28,18 @@ export const facetProfiles = pgTable(
     key: uuid('key').notNull().unique(),
     /** Including ancestors */
     categories: integer('categories').array().notNull(),
+    /** Whole percent */
     discountPercent: smallint('discount_percent').notNull(),
+    /** The last day of a timed discount, ISO day of Athens */
     offerEnd: date('offer_end', { mode: 'string' }),
+    /** Coming soon until this day, ISO day of Athens */
     availableFrom: date('available_from', { mode: 'string' }),
     /** Or is out of stock but restockable */
     madeToOrder: boolean('made_to_order').notNull(),
     /** There is shelf stock, whatever the day */
     hasStock: boolean('has_stock').notNull(),
     countryOfOrigin: text('country_of_origin'),
+    /** Whole percent */
     vatPercent: smallint('vat_percent').notNull().default(24),
   },
   (table) => [index('facet_profiles_categories').using('gin', table.categories)],
@@ -69,7 +73,7 @@ export const productFacets = pgTable(
     unitPrice: integer('unit_price').notNull(),
     isNew: boolean('is_new').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** By sales, then by rating */
+    /** 10 for each collection of popular products, and its rating in stars */
     popularity: smallint('popularity').notNull(),
     title: text('title').notNull(),
   },

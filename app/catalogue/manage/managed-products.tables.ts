@@ -21,6 +21,7 @@ export const managedProducts = pgTable(
     price: integer('price').notNull(),
     /** Pieces of the product and of its variants */
     stock: integer('stock').notNull(),
+    /** Whole percent */
     discountPercent: smallint('discount_percent').notNull(),
     hidden: boolean('hidden').notNull(),
     hasPicture: boolean('has_picture').notNull(),
@@ -32,11 +33,11 @@ export const managedProducts = pgTable(
     collections: text('collections').array().notNull(),
     /** Whether all that the GPSR asks for is entered, for the product or its brand (`missingSafety`) */
     hasSafety: boolean('has_safety').notNull().default(false),
-    /** The first day on which a certificate expires; null without one that ends */
+    /** The first ISO day of Athens on which a certificate expires; null without one that ends */
     certificatesUntil: date('certificates_until', { mode: 'string' }),
     /** The environmental claims of its shown words that it has no certificate for (`claim-warnings.ts`); null: not examined yet */
     claims: text('claims').array(),
-    /** The last day on which a recognised ecolabel allows the others; null without others, or without an end */
+    /** The last ISO day of Athens on which a recognised ecolabel allows the others; null without others, or without an end */
     claimsUntil: date('claims_until', { mode: 'string' }),
   },
   (table) => [

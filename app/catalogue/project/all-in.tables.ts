@@ -16,23 +16,38 @@ export const allInPrices = pgTable(
   {
     productId: productId(),
     withLogo: boolean('with_logo').notNull(),
+    /** The range of quantities (`bucketOf`), from 1; 0 for the default quantity */
     bucket: smallint('bucket').notNull(),
+    /** The first quantity of the row, pieces */
     fromQuantity: integer('from_quantity').notNull(),
+    /** Pieces before which it ends; null for no end */
     toQuantity: integer('to_quantity'),
+    /** Goods per piece after discount, net, 1/10,000 € */
     goods: integer('goods').notNull(),
+    /** Printing per piece, net, 1/10,000 € */
     run: integer('run').notNull(),
+    /** Handling per piece, net, 1/10,000 € */
     handling: integer('handling').notNull(),
+    /** One-off charges, net cents */
     once: integer('once').notNull(),
+    /** Working days until all pieces leave; null if unknown */
     days: smallint('days'),
+    /** 0 for the cheapest technique, 1 for the cheapest of those that are faster, and so on */
     place: smallint('place').notNull().default(0),
+    /** Working days of the technique before it; null for the first */
     cheaperDays: smallint('cheaper_days'),
+    /** Working days from now: a day that allows as many never chooses the row */
     skippableDays: smallint('skippable_days').notNull().default(32_767),
     usual: boolean('usual').notNull().default(true),
+    /** Grams of one piece; null if unknown */
     weightGrams: integer('weight_grams'),
+    /** Coming soon until this day, ISO day of Athens */
     availableFrom: date('available_from', { mode: 'string' }),
     profileId: integer('profile_id').notNull(),
     lookId: integer('look_id').notNull(),
+    /** Copied from the facets, net, 1/10,000 € */
     unitPrice: integer('unit_price').notNull(),
+    /** Whole percent */
     vatPercent: smallint('vat_percent').notNull().default(24),
   },
   (table) => [

@@ -29,8 +29,9 @@ export const shopTextVersions = pgTable(
     content: jsonb('content'),
     /** Of its Markdown, read when it was published; null without Markdown, and before blocks were stored */
     blocks: jsonb('blocks'),
-    /** First and last day, Athens time */
+    /** First day, ISO day of Athens */
     fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** Last day, ISO day of Athens; null for no end */
     untilDay: date('until_day', { mode: 'string' }),
     publishedAt: moment('published_at').notNull(),
     publishedByName: text('published_by_name').notNull(),

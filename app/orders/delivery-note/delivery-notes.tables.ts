@@ -9,7 +9,9 @@ import { moment } from '#app/platform/postgres/columns.tables.ts'
 
 /** The last number of each year. Incremented in the shipment's transaction, so that none is skipped. */
 export const deliveryNoteNumbers = pgTable('delivery_note_numbers', {
+  /** Calendar year in Athens */
   year: smallint('year').primaryKey(),
+  /** The last assigned number of the year */
   last: integer('last').notNull(),
 })
 
@@ -20,9 +22,11 @@ export const deliveryNotes = pgTable(
     shipmentId: uuid('shipment_id')
       .primaryKey()
       .references(() => orderShipments.id, { onDelete: 'cascade' }),
-    /** Of the dispatch, Athens time */
+    /** Calendar year of the dispatch, in Athens */
     year: smallint('year').notNull(),
+    /** Counts the notes of the year, from 1 */
     number: integer('number').notNull(),
+    /** Code of myDATA for the purpose of the transport */
     movePurpose: smallint('move_purpose').$type<MovePurpose>().notNull(),
     /** Empty where a carrier takes it */
     vehicleNumber: text('vehicle_number').notNull(),

@@ -5,7 +5,10 @@ import { users } from '#app/account/account.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { moneyKinds, moneyStates, moneyWays } from '#app/orders/payment/payment-movements.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
-import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+
+/** States of a payment, written into SQL */
+export const ofPayment = literalsOf(moneyStates)
 
 /** All money of an order, in and out. Never deleted: `orders.paidCents` is the sum of the successful rows. */
 export const payments = pgTable(
@@ -18,7 +21,7 @@ export const payments = pgTable(
     kind: oneOf('kind', moneyKinds).notNull(),
     way: oneOf('way', moneyWays).notNull(),
     state: oneOf('state', moneyStates).notNull(),
-    /** Always positive; while pending the requested amount, then the actual one */
+    /** Cents, always positive; while pending the requested amount, then the actual one */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The payment that a refund or dispute reverts */
     ofPaymentId: uuid('of_payment_id'),
@@ -26,8 +29,9 @@ export const payments = pgTable(
     providerReference: text('provider_reference').unique(),
     /** The provider's payment intent, referenced by refunds and disputes */
     providerPayment: text('provider_payment'),
-    /** The checkout page, and its expiry */
+    /** The checkout page */
     checkoutUrl: text('checkout_url'),
+    /** When the checkout page expires */
     checkoutEndsAt: moment('checkout_ends_at'),
     /** Text of the bank statement */
     reference: text('reference').notNull().default(''),
@@ -40,8 +44,9 @@ export const payments = pgTable(
     /** Null for the card provider's reports */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull().default(''),
-    /** When staff reversed it, because it was recorded wrongly, and why */
+    /** When staff reversed it, because it was recorded wrongly */
     reversedAt: moment('reversed_at'),
+    /** Why staff reversed it */
     reversalReason: text('reversal_reason').notNull().default(''),
   },
   (table) => [
@@ -52,7 +57,7 @@ export const payments = pgTable(
     // For reconciliation, and for open disputes
     index('payments_pending')
       .on(table.createdAt)
-      .where(sql`${table.state} = 'pending'`),
+      .where(sql`${table.state} = ${ofPayment('pending')}`),
     check('payments_amount', sql`${table.amountCents} > 0`),
     index('payments_user').on(table.userId),
     ...listChecks(table),
@@ -65,6 +70,7 @@ export const unmatchedPayments = pgTable(
   {
     id: uuid('id').primaryKey(),
     way: oneOf('way', moneyWays).notNull(),
+    /** Cents of its currency, always positive */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** ISO 4217, lower case; cards may be charged by another system of the merchant's in another currency */
     currency: text('currency').notNull().default('eur'),

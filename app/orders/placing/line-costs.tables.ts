@@ -12,5 +12,6 @@ export const orderLineCosts = pgTable('order_line_costs', {
     .references(() => orderLines.id, { onDelete: 'cascade' }),
   /** Net cents of the part with a known cost: goods, and charges if known */
   costedCents: bigint('costed_cents', { mode: 'number' }).notNull(),
+  /** Our cost of that part, net cents */
   costCents: bigint('cost_cents', { mode: 'number' }).notNull(),
 })

@@ -33,7 +33,9 @@ export const logoPictures = pgTable(
     fileHash: text('file_hash')
       .notNull()
       .references(() => logoFiles.hash),
+    /** Pixels */
     width: integer('width').notNull(),
+    /** Pixels */
     height: integer('height').notNull(),
     facts: jsonb('facts').$type<StoredLogoFacts>().notNull(),
     /** Of a repaired logo: the picture that it was made of, which stays as long */

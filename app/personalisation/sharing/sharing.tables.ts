@@ -27,6 +27,7 @@ export const sharedShelves = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** How often the link was opened */
     views: integer('views').notNull().default(0),
   },
   (table) => [
@@ -44,10 +45,12 @@ export const sharedItems = pgTable(
     shelfId: uuid('shelf_id')
       .notNull()
       .references(() => sharedShelves.id, { onDelete: 'cascade' }),
+    /** Order within the shelf */
     place: smallint('place').notNull(),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id'),
     title: text('title').notNull(),
+    /** Pieces */
     quantity: integer('quantity').notNull(),
     /** Lengths in 1/10 mm */
     placements: jsonb('placements').$type<readonly Placement[]>().notNull(),
@@ -63,7 +66,7 @@ export const sharedAnswers = pgTable(
     shelfId: uuid('shelf_id')
       .notNull()
       .references(() => sharedShelves.id, { onDelete: 'cascade' }),
-    /** Of the product that it is about; null for all */
+    /** Place of the item that it is about; null for all */
     place: smallint('place'),
     choice: oneOf('choice', shareChoices),
     /** As typed: nobody proved it */

@@ -37,6 +37,7 @@ export const mails = pgTable(
     /** SHA-256 of what was sent (`contentHash`): proof for a recipient's copy once the content is deleted */
     contentHash: bytea('content_hash'),
     createdAt: moment('created_at').notNull(),
+    /** How often its delivery was tried */
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
     /** Given up: the recipient's server refused it, or it failed for days */

@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, type CheckBuilder, PgArray, type PgTable, text } from 'drizzle-orm/pg-core'
 
 /** A text of a list, as TypeScript and as Postgres know it: `...listChecks(table)` among the table's constraints is its CHECK. */
@@ -25,8 +25,21 @@ export function listColumns(table: PgTable) {
     const isArray = is(column, PgArray)
     const values = isArray ? column.baseColumn.enumValues : column.enumValues
     if (values === undefined) return []
-    const list = sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+    const list = literals(values)
     const condition = isArray ? sql`${column} <@ array[${list}]` : sql`${column} in (${list})`
     return [{ name: `${getTableName(table)}_${column.name}`, column: column.name, values, condition }]
   })
+}
+
+/**
+ * Writes values of a list into SQL: `state in (${ofOrder('cancelled', 'returned')})`. As literals, because partial indexes do not
+ * match parameters; another list's value does not compile.
+ */
+export function literalsOf<const List extends readonly string[]>(_list: List) {
+  return (...values: readonly List[number][]): SQL => literals(values)
+}
+
+/** Texts as SQL literals, separated by commas. */
+export function literals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
 }

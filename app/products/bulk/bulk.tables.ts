@@ -5,7 +5,11 @@ import { users } from '#app/account/account.tables.ts'
 import type { StoredBulkAction } from '#app/products/bulk/bulk-actions.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment } from '#app/platform/postgres/columns.tables.ts'
-import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+
+const bulkStates = ['waiting', 'running', 'done', 'stopped'] as const
+/** States of a bulk change, written into SQL */
+export const ofBulk = literalsOf(bulkStates)
 
 /** Bulk changes of products by staff: running, finished, or scheduled for a day. */
 export const productBulks = pgTable(
@@ -18,11 +22,12 @@ export const productBulks = pgTable(
     actorName: text('actor_name').notNull(),
     action: jsonb('action').$type<StoredBulkAction>().notNull(),
     productIds: integer('product_ids').array().notNull(),
-    /** The day in Athens on which it starts; null: at once */
+    /** ISO day of Athens on which it starts; null: at once */
     startOn: date('start_on', { mode: 'string' }),
-    state: oneOf('state', ['waiting', 'running', 'done', 'stopped']).notNull(),
+    state: oneOf('state', bulkStates).notNull(),
     /** How many of `productIds` are processed, changed or not */
     doneCount: integer('done_count').notNull().default(0),
+    /** How many products it has changed */
     changedCount: integer('changed_count').notNull().default(0),
     /** When its last batch ended */
     movedAt: moment('moved_at').notNull().defaultNow(),
@@ -31,7 +36,7 @@ export const productBulks = pgTable(
     index('product_bulks_created').on(table.createdAt.desc()),
     index('product_bulks_open')
       .on(table.startOn)
-      .where(sql`${table.state} in ('waiting', 'running')`),
+      .where(sql`${table.state} in (${ofBulk('waiting', 'running')})`),
     index('product_bulks_user').on(table.userId),
     ...listChecks(table),
   ],
@@ -47,6 +52,7 @@ export const productBulkChanges = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** `products.revision` after the change */
     revision: integer('revision').notNull(),
   },
   (table) => [
