@@ -1,10 +1,12 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 
-import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { orderLines, orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { isReleased, type LineProof, proofInForce } from '#app/orders/print-release.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ProofContent } from '#app/proofs/proof-content.ts'
-import { proofs } from '#app/proofs/proofs.tables.ts'
+import { proofs, ofProof } from '#app/proofs/proofs.tables.ts'
+import { artworkStates, statesBeforeProduction } from '#app/orders/order-states.ts'
+import { proofStatesToDo } from '#app/proofs/proof-states.ts'
 
 export type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt' | 'proofWaiver'>
 type PrintedLine = Pick<typeof orderLines.$inferSelect, 'id' | 'offerLineId' | 'placements'>
@@ -17,24 +19,24 @@ const isOpen = sql`${orderLines.reducedQuantity} < ${orderLines.quantity}`
 export const isToPrint = and(isDecorated, isOpen)
 
 /** Whether staff must make, finish or redo a proof of an order, as SQL for lists and counts. */
-export const hasProofToDo = sql`(${orders.state} in ('confirmed', 'in-artwork') and ${orders.isPersonalised}
+export const hasProofToDo = sql`(${orders.state} in (${ofOrder(...artworkStates)}) and ${orders.isPersonalised}
   and ${orders.proofWaiver} is null and exists (
     select from order_lines l left join lateral (
       select p.state from proofs p
       where ((p.order_id = ${orders.id} and p.line_id = l.id) or (p.quote_id = ${orders.quoteId} and p.line_id = l.offer_line_id))
-        and p.state <> 'withdrawn'
+        and p.state <> ${ofProof('withdrawn')}
       order by p.version desc limit 1
     ) newest on true
     where l.order_id = ${orders.id} and (jsonb_array_length(l.placements) > 0 or l.design_id is not null)
       and l.reduced_quantity < l.quantity
       and case when newest.state is null then ${orders.artworkApprovedAt} is null
-        else newest.state in ('in-progress', 'artwork-required', 'rejected') end
+        else newest.state in (${ofProof(...proofStatesToDo)}) end
   ))`
 
 /** Whether a proof of an order waits for its customer. */
-export const awaitsProofAnswer = sql`(${orders.state} in ('placed', 'awaiting-payment', 'confirmed', 'in-artwork')
+export const awaitsProofAnswer = sql`(${orders.state} in (${ofOrder(...statesBeforeProduction)})
   and ${orders.proofWaiver} is null and exists (
-    select from proofs p where p.state = 'waiting' and (p.order_id = ${orders.id} or p.quote_id = ${orders.quoteId})
+    select from proofs p where p.state = ${ofProof('waiting')} and (p.order_id = ${orders.id} or p.quote_id = ${orders.quoteId})
   ))`
 
 /** Whether everything to be printed on each order is approved by its customer, or printed without a proof by a waiver. */

@@ -9,7 +9,7 @@ import { transportOfLines } from '#app/promise/promise-lines.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { chosenContent, isDecorationFree } from '#app/quotes/offer-money.ts'
-import { proofs } from '#app/proofs/proofs.tables.ts'
+import { proofs, ofProof } from '#app/proofs/proofs.tables.ts'
 import { readCustomerPlace } from '#app/quotes/staff/propose-delivery.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 
@@ -60,7 +60,7 @@ async function areAllApproved(ctx: Context, quoteId: string, lines: readonly { r
   const rows = await ctx.db
     .selectDistinctOn([proofs.lineId], { lineId: proofs.lineId, state: proofs.state })
     .from(proofs)
-    .where(and(eq(proofs.quoteId, quoteId), sql`${proofs.state} <> 'withdrawn'`))
+    .where(and(eq(proofs.quoteId, quoteId), sql`${proofs.state} <> ${ofProof('withdrawn')}`))
     .orderBy(proofs.lineId, sql`${proofs.version} desc`)
   const approved = new Set(rows.filter(({ state }) => state === 'approved').map(({ lineId }) => lineId))
   return lines.every(({ id }) => approved.has(id))

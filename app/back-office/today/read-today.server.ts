@@ -11,6 +11,12 @@ import { startOfDate } from '#app/platform/postgres/day-span.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { type Area, hasArea, type UserSession } from '#app/platform/session.ts'
 import { expiringDays } from '#app/quotes/staff/inbox-address.ts'
+import { promisedStates, unconfirmedStates, unowedStates } from '#app/orders/order-states.ts'
+import { ofOrder } from '#app/orders/orders.tables.ts'
+import { proofStatesToDo } from '#app/proofs/proof-states.ts'
+import { ofProof } from '#app/proofs/proofs.tables.ts'
+import { ofQuote } from '#app/quotes/quotes.tables.ts'
+import { ofReview } from '#app/catalogue/reviews/reviews.tables.ts'
 
 const searchDays = 7
 
@@ -39,30 +45,30 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     },
     'new-requests': {
       areas: ['sales'],
-      rows: sql`select submitted_at as since from quotes where state = 'submitted'`,
+      rows: sql`select submitted_at as since from quotes where state = ${ofQuote('submitted')}`,
     },
     'overdue-quotes': { areas: ['sales'], rows: sql`select answer_due_at as since from quotes where answer_due_at < ${at}` },
     'expiring-offers': {
       areas: ['sales'],
       rows: sql`select ${startOfDate(sql`valid_until + 1`)} as since from quotes
-        where state = 'offered' and valid_until between ${today} and ${soon}`,
+        where state = ${ofQuote('offered')} and valid_until between ${today} and ${soon}`,
     },
     'new-orders': {
       areas: ['sales', 'production'],
-      rows: sql`select created_at as since from orders where state = 'placed'`,
+      rows: sql`select created_at as since from orders where state = ${ofOrder('placed')}`,
     },
     'emptied-shelves': {
       areas: ['sales', 'production'],
-      rows: sql`select created_at as since from orders where emptied_shelf and state in ('placed', 'awaiting-payment')`,
+      rows: sql`select created_at as since from orders where emptied_shelf and state in (${ofOrder(...unconfirmedStates)})`,
     },
     'late-orders': {
       areas: ['sales', 'production'],
       rows: sql`select ${startOfDate(sql`promised_day + 1`)} as since from orders
-        where promised_day < ${today} and state in ('confirmed', 'in-artwork', 'in-production', 'ready')`,
+        where promised_day < ${today} and state in (${ofOrder(...promisedStates)})`,
     },
     'ready-orders': {
       areas: ['sales', 'production'],
-      rows: sql`select changed_at as since from orders where state = 'ready'`,
+      rows: sql`select changed_at as since from orders where state = ${ofOrder('ready')}`,
     },
     proofs: { areas: ['production'], rows: proofsToDo },
     'order-proofs': { areas: ['production'], rows: sql`select changed_at as since from orders where ${hasProofToDo}` },
@@ -70,18 +76,18 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     'overdue-payments': {
       areas: ['sales', 'accounts'],
       rows: sql`select payment_due_at as since from orders
-        where payment_due_at < ${at} and quote_id is not null and state = 'awaiting-payment'`,
+        where payment_due_at < ${at} and quote_id is not null and state = ${ofOrder('awaiting-payment')}`,
     },
     'unpaid-orders': {
       areas: ['accounts'],
       rows: sql`select created_at as since from orders
-        where paid_cents < gross_cents - reduced_cents and state not in ('cancelled', 'returned')`,
+        where paid_cents < gross_cents - reduced_cents and state not in (${ofOrder(...unowedStates)})`,
     },
     'pending-documents': {
       areas: ['sales', 'accounts'],
-      rows: sql`select created_at as since from orders where is_document_open and state <> 'cancelled'`,
+      rows: sql`select created_at as since from orders where is_document_open and state <> ${ofOrder('cancelled')}`,
     },
-    reviews: { areas: ['catalogue'], rows: sql`select created_at as since from reviews where state = 'pending'` },
+    reviews: { areas: ['catalogue'], rows: sql`select created_at as since from reviews where state = ${ofReview('pending')}` },
     'low-stock': {
       areas: ['catalogue'],
       isShared: true,
@@ -120,15 +126,15 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
 
 /** Quotes with a proof that staff must finish or redo. */
 const proofsToDo = sql`select min(created_at) as since from proofs p
-  where quote_id is not null and state in ('in-progress', 'artwork-required', 'rejected')
+  where quote_id is not null and state in (${ofProof(...proofStatesToDo)})
     and not exists (select from proofs newer
       where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version)
   group by quote_id`
 
 /** Matches `readAttention`. */
 const moneyToCheck = sql`(select changed_at as since from orders
-    where paid_cents > gross_cents - reduced_cents or (paid_cents > 0 and state = 'cancelled') limit ${maxWaiting})
-  union all (select changed_at from orders where state = 'awaiting-payment' and paid_cents > 0
+    where paid_cents > gross_cents - reduced_cents or (paid_cents > 0 and state = ${ofOrder('cancelled')}) limit ${maxWaiting})
+  union all (select changed_at from orders where state = ${ofOrder('awaiting-payment')} and paid_cents > 0
     and not paid_cents > gross_cents - reduced_cents limit ${maxWaiting})
   union all (select created_at from unmatched_payments where resolved_at is null limit ${maxWaiting})`
 

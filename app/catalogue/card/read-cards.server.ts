@@ -17,6 +17,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
+import { ofReview } from '#app/catalogue/reviews/reviews.tables.ts'
 
 interface CardRow extends Record<string, unknown> {
   readonly id: number
@@ -103,7 +104,7 @@ const priceHistoryOf = sql`(
 
 /** The average of a product's approved reviews, with one decimal; null without any. `p` is the product. */
 export const reviewedRating = sql`(
-  select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = 'approved'
+  select round(avg(r.rating), 1)::float8 from reviews r where r.product_id = p.id and r.state = ${ofReview('approved')}
 )`
 
 /** The stock of a product: the variants' own, and what the others share. `p` is the product. */

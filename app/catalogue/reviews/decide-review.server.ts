@@ -11,6 +11,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import type { DecidedReviews, PendingReviews, StaffReview } from '#app/catalogue/reviews/review-calls.ts'
+import { ofReview } from '#app/catalogue/reviews/reviews.tables.ts'
 
 /** A page of pending reviews; the rest follow when these are decided. */
 const pendingAtOnce = 50
@@ -43,7 +44,7 @@ export async function readPendingReviews(ctx: Context): Promise<PendingReviews> 
   const { rows } = await ctx.db.execute<ReviewRow & { readonly total: number }>(sql`
     select ${reviewColumns}, count(*) over ()::int as total
     from reviews r join products p on p.id = r.product_id
-    where r.state = 'pending'
+    where r.state = ${ofReview('pending')}
     order by r.created_at, r.id
     limit ${pendingAtOnce}`)
   return { total: rows[0]?.total ?? 0, reviews: rows.map(presentReview) }

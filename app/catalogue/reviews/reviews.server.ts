@@ -8,6 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
+import { ofReview } from '#app/catalogue/reviews/reviews.tables.ts'
 
 const shownReviews = 20
 
@@ -54,7 +55,7 @@ interface ReviewsRow extends Record<string, unknown> {
 const selectReviews = statement<ReviewsRow, 'productId'>(
   'product-reviews',
   (value) => sql`
-    with approved as (select * from reviews where product_id = ${value('productId')} and state = 'approved')
+    with approved as (select * from reviews where product_id = ${value('productId')} and state = ${ofReview('approved')})
     select
       array(
         select count(a.id)::int from generate_series(1, 5) stars left join approved a on a.rating = stars

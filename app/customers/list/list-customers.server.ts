@@ -3,11 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import type { CustomerView } from '#app/customers/customer-list-address.ts'
 import type { CustomerList, CustomerRow } from '#app/customers/customers-calls.ts'
-import { orders } from '#app/orders/orders.tables.ts'
+import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { unowedStates } from '#app/orders/order-states.ts'
 
 export const customerPageSize = 20
 
@@ -23,7 +24,7 @@ export interface CustomersQuery {
 /** These conditions equal those of the partial indexes, so that Postgres uses them. */
 const isCompany = sql`(${customers.afm} <> '' or ${customers.companyName} <> '')`
 const isUnpaid = sql`${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
-  and ${orders.state} not in ('cancelled', 'returned')`
+  and ${orders.state} not in (${ofOrder(...unowedStates)})`
 /**
  * Customers with an open balance, collected from their orders first: Postgres overestimates their number and would read
  * all customers. As a subquery, because with an array it would scan the whole index of the newest.

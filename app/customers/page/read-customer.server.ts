@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import type { Customer } from '#app/customers/customers-calls.ts'
 import { readCustomerPeople } from '#app/customers/page/read-people.server.ts'
-import { orders } from '#app/orders/orders.tables.ts'
+import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -14,6 +14,7 @@ import { hasWords } from '#app/quotes/quote-words.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { readNotedOfCustomer } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { accountLogosOf, logosOf } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
+import { unowedStates } from '#app/orders/order-states.ts'
 
 const maxListed = 50
 const maxPayments = 20
@@ -75,10 +76,10 @@ async function ordersOf(ctx: Context, id: string): Promise<Pick<Customer, 'order
     .orderBy(sql`${orders.createdAt} desc nulls first`)
     .limit(maxListed)
   const { rows: sums } = await ctx.db.execute<{ ordered: number; paid: number; open: number }>(sql`
-    select coalesce(sum(gross_cents - reduced_cents) filter (where state <> 'cancelled'), 0)::float8 as ordered,
+    select coalesce(sum(gross_cents - reduced_cents) filter (where state <> ${ofOrder('cancelled')}), 0)::float8 as ordered,
       coalesce(sum(paid_cents), 0)::float8 as paid,
       coalesce(sum(gross_cents - reduced_cents - paid_cents) filter (
-        where paid_cents < gross_cents - reduced_cents and state not in ('cancelled', 'returned')), 0)::float8 as open
+        where paid_cents < gross_cents - reduced_cents and state not in (${ofOrder(...unowedStates)})), 0)::float8 as open
     from orders where customer_id = ${id}`)
   const { ordered = 0, paid = 0, open = 0 } = sums[0] ?? {}
   return {

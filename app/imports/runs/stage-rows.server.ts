@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { eq, sql } from 'drizzle-orm'
 
-import { importItems, importRows, importRuns, supplierProducts } from '#app/imports/import.tables.ts'
+import { importItems, importRows, importRuns, supplierProducts, ofRun } from '#app/imports/import.tables.ts'
 import type { FileSurvey } from '#app/imports/rules/file-survey.ts'
 import { keyOfRow } from '#app/imports/rules/read-item.ts'
 import type { SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
@@ -148,7 +148,7 @@ async function write(
     const [run] = await tx.db
       .update(importRuns)
       .set({ rows, changedAt: new Date() })
-      .where(sql`${importRuns.id} = ${runId} and ${importRuns.state} = 'reading'`)
+      .where(sql`${importRuns.id} = ${runId} and ${importRuns.state} = ${ofRun('reading')}`)
       .returning({ id: importRuns.id })
     if (run === undefined) return false
     await writeRows(tx, importRows, batch)

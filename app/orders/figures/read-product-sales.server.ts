@@ -8,6 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { dateInAthens, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
+import { ofOrder } from '#app/orders/orders.tables.ts'
 
 type ProductSalesQuery = z.output<typeof productSalesCall>
 
@@ -67,7 +68,7 @@ async function readUnsoldProducts(
   const { rows } = await db.execute<IdleRow>(sql`
     with wanted as materialized (
       select l.product_id from orders o join order_lines l on l.order_id = o.id
-      where o.created_at >= ${since} and o.state <> 'cancelled' and l.product_id is not null
+      where o.created_at >= ${since} and o.state <> ${ofOrder('cancelled')} and l.product_id is not null
       union
       select l.product_id from quotes q join quote_lines l on l.quote_id = q.id
       where q.submitted_at >= ${since} and l.product_id is not null
@@ -81,7 +82,7 @@ async function readUnsoldProducts(
     )
     select i.id as "productId", i.title, i.stock::float8 as stock, i.cents::float8 as cents, i.count::int as count,
       (select max(${dateInAthens(sql`o.created_at`)})::text from order_lines l join orders o on o.id = l.order_id
-        where l.product_id = i.id and o.state <> 'cancelled') as "lastSold",
+        where l.product_id = i.id and o.state <> ${ofOrder('cancelled')}) as "lastSold",
       a.day as "lastAsked"
     from idle i left join (
       select l.product_id, max(${dateInAthens(sql`q.submitted_at`)})::text as day

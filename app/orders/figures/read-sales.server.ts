@@ -7,6 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isInSpanOrBefore, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
+import { ofOrder } from '#app/orders/orders.tables.ts'
 
 interface Row extends Record<string, unknown> {
   readonly isBefore: boolean
@@ -32,7 +33,7 @@ export async function readSales(ctx: Context, { from, to, origin }: z.output<typ
   const { rows } = await ctx.db.execute<Row>(sql`
     select o.created_at < ${startOfDay(from)} as "isBefore", ${monthOf(sql`o.created_at`)} as month, o.state,
       count(*)::int as orders, sum(o.net_cents)::float8 as placed,
-      sum(case when o.state = 'cancelled' then 0 else greatest(0, o.net_cents - coalesce(r.net, 0)) end)::float8 as remaining
+      sum(case when o.state = ${ofOrder('cancelled')} then 0 else greatest(0, o.net_cents - coalesce(r.net, 0)) end)::float8 as remaining
     from orders o
     left join lateral (
       select sum((c.totals->>'net')::bigint) as net from order_reductions c where o.reduced_cents > 0 and c.order_id = o.id

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { isInSpanOrBefore, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
+import { ofOrder } from '#app/orders/orders.tables.ts'
 
 /** The products of a category and its descendants; all without one. */
 export function isOfCategory(productId: SQL, categoryId: number | null): SQL {
@@ -20,7 +21,7 @@ export function soldLines(span: DaySpan, categoryId: number | null): SQL {
       select l.id, l.order_id, l.product_id, l.net_cents, l.quantity, l.reduced_quantity, o.created_at,
         o.created_at < ${startOfDay(span.from)} as is_before
       from orders o join order_lines l on l.order_id = o.id
-      where ${isInSpanOrBefore(sql`o.created_at`, span)} and o.state <> 'cancelled' and ${isOfCategory(sql`l.product_id`, categoryId)}
+      where ${isInSpanOrBefore(sql`o.created_at`, span)} and o.state <> ${ofOrder('cancelled')} and ${isOfCategory(sql`l.product_id`, categoryId)}
     ), credited as (
       select (c->>'lineId')::uuid as id, sum((c->>'netCents')::bigint) as cents
       from order_reductions r cross join lateral jsonb_array_elements(r.lines) c

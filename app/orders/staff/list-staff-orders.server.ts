@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { hasProofToDo } from '#app/orders/order-artwork.server.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
-import { orders } from '#app/orders/orders.tables.ts'
+import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
 import type { StaffOrderList } from '#app/orders/staff/staff-orders-calls.ts'
 import { presentOrderRow, readOrderRows, readReleasedRows } from '#app/orders/staff/staff-order-rows.server.ts'
@@ -10,6 +10,7 @@ import { dayInAthens, dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { promisedStates, unconfirmedStates, unowedStates } from '#app/orders/order-states.ts'
 
 export const staffOrderPageSize = 20
 
@@ -33,16 +34,15 @@ export interface StaffOrdersQuery {
 }
 
 /** These conditions equal those of the partial indexes, so that Postgres uses them. */
-const isLate = (today: string) =>
-  sql`(${orders.promisedDay} < ${today} and ${orders.state} in ('confirmed', 'in-artwork', 'in-production', 'ready'))`
+const isLate = (today: string) => sql`(${orders.promisedDay} < ${today} and ${orders.state} in (${ofOrder(...promisedStates)}))`
 const isUnpaid = sql`(${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
-  and ${orders.state} not in ('cancelled', 'returned'))`
-const isPaid = sql`(${orders.paidCents} >= ${orders.grossCents} - ${orders.reducedCents} and ${orders.state} <> 'cancelled')`
+  and ${orders.state} not in (${ofOrder(...unowedStates)}))`
+const isPaid = sql`(${orders.paidCents} >= ${orders.grossCents} - ${orders.reducedCents} and ${orders.state} <> ${ofOrder('cancelled')})`
 const isOverdue = (now: Date) =>
   sql`(${orders.paymentDueAt} < ${now.toISOString()}::timestamptz and ${orders.quoteId} is not null
-    and ${orders.state} = 'awaiting-payment')`
-const isPending = sql`(${orders.isDocumentOpen} and ${orders.state} <> 'cancelled')`
-const hasEmptiedShelf = sql`(${orders.emptiedShelf} and ${orders.state} in ('placed', 'awaiting-payment'))`
+    and ${orders.state} = ${ofOrder('awaiting-payment')})`
+const isPending = sql`(${orders.isDocumentOpen} and ${orders.state} <> ${ofOrder('cancelled')})`
+const hasEmptiedShelf = sql`(${orders.emptiedShelf} and ${orders.state} in (${ofOrder(...unconfirmedStates)}))`
 const isOpen = sql`${orders.state} in (${sql.join(
   openStates.map((state) => sql`${state}`),
   sql`, `,
@@ -116,7 +116,7 @@ async function countTabs(ctx: Context): Promise<TabCounts> {
   const { rows } = await ctx.db.execute<TabCounts & Record<string, unknown>>(sql`select
     ${counted(isOpen)} as open, ${counted(isLate(dayInAthens(ctx.now)))} as late, ${counted(isUnpaid)} as unpaid,
     ${counted(isPending)} as pending,
-    ${counted(sql`${orders.state} = 'ready'`)} as ready, ${counted(sql`${orders.state} = 'shipped'`)} as shipped`)
+    ${counted(sql`${orders.state} = ${ofOrder('ready')}`)} as ready, ${counted(sql`${orders.state} = ${ofOrder('shipped')}`)} as shipped`)
   const [counts] = rows
   if (counts === undefined) throw new Error('nothing was counted')
   return counts

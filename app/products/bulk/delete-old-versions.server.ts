@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { ofBulk } from '#app/products/bulk/bulk.tables.ts'
 
 const maxVersions = 50
 const twoYears = sql`interval '2 years'`
@@ -24,5 +25,7 @@ export async function deleteOldVersions({ db, now }: Context): Promise<void> {
       select product_id, (array_agg(revision order by revision desc))[${maxVersions}] as first_kept
       from product_versions group by product_id having count(*) > ${maxVersions}
     ) long where v.product_id = long.product_id and v.revision < long.first_kept`)
-  await db.execute(sql`delete from product_bulks where created_at < ${at} - ${twoYears} and state in ('done', 'stopped')`)
+  await db.execute(
+    sql`delete from product_bulks where created_at < ${at} - ${twoYears} and state in (${ofBulk('done', 'stopped')})`,
+  )
 }

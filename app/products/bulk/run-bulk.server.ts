@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { applyAction, type StoredBulkAction } from '#app/products/bulk/bulk-actions.ts'
-import { productBulkChanges, productBulks } from '#app/products/bulk/bulk.tables.ts'
+import { productBulkChanges, productBulks, ofBulk } from '#app/products/bulk/bulk.tables.ts'
 import { writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductContent, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readEarlierVersions } from '#app/catalogue/manage/earlier-versions.server.ts'
@@ -31,9 +31,9 @@ export async function runBulk(ctx: Context, parts: ProductParts, id: string): Pr
 /** Starts the bulk changes that are due, and resumes those whose process died. */
 export async function runDueBulks(ctx: Context, parts: ProductParts): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
-    update product_bulks set state = 'running', moved_at = now()
-    where state = 'waiting' and start_on <= ${dayInAthens(ctx.now)}::date
-      or state = 'running' and moved_at < now() - ${maxPause}
+    update product_bulks set state = ${ofBulk('running')}, moved_at = now()
+    where state = ${ofBulk('waiting')} and start_on <= ${dayInAthens(ctx.now)}::date
+      or state = ${ofBulk('running')} and moved_at < now() - ${maxPause}
     returning id`)
   for (const { id } of rows) await runBulk(ctx, parts, id)
 }
@@ -50,7 +50,7 @@ async function runBatch(tx: Context, parts: ProductParts, id: string): Promise<b
   const { rows } = await tx.db.execute<Bulk & { ids: number[] } & Record<string, unknown>>(sql`
     select id, user_id as "userId", action, start_on::text as "startOn",
       product_ids[done_count + 1:done_count + ${batch}] as ids
-    from product_bulks where id = ${id}::uuid and state = 'running' for update`)
+    from product_bulks where id = ${id}::uuid and state = ${ofBulk('running')} for update`)
   const [bulk] = rows
   if (bulk === undefined) return false
   const { ids } = bulk

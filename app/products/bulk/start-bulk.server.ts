@@ -7,7 +7,7 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { actionText, type BulkAction, type StoredBulkAction } from '#app/products/bulk/bulk-actions.ts'
 import type { ProductBulk } from '#app/products/bulk/bulk-calls.ts'
 import { runBulkJob } from '#app/products/bulk/run-bulk-job.ts'
-import { productBulks } from '#app/products/bulk/bulk.tables.ts'
+import { productBulks, ofBulk } from '#app/products/bulk/bulk.tables.ts'
 import { readBulk } from '#app/products/bulk/stored-bulks.server.ts'
 import { bulkWarnings, selectedProducts } from '#app/products/bulk/preview-bulk.server.ts'
 import { afterStopped, type VatChange } from '#app/products/bulk/vat-change.ts'
@@ -94,7 +94,7 @@ export function undoBulk(ctx: Context, user: UserSession, id: string): Promise<B
  */
 export async function startVatChange(tx: Context, user: UserSession, wanted: readonly VatChange[]): Promise<void> {
   const stopped = await tx.db.execute<{ changes: VatChange[] } & Record<string, unknown>>(sql`
-    update product_bulks set state = 'stopped' where state = 'running' and action->>'kind' = 'vat'
+    update product_bulks set state = ${ofBulk('stopped')} where state = ${ofBulk('running')} and action->>'kind' = 'vat'
     returning action->'changes' as changes`)
   const changes = afterStopped(
     wanted,

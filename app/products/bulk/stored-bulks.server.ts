@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { actionText, type StoredBulkAction } from '#app/products/bulk/bulk-actions.ts'
 import type { ProductBulk } from '#app/products/bulk/bulk-calls.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { ofBulk } from '#app/products/bulk/bulk.tables.ts'
 
 interface Row extends Record<string, unknown> {
   readonly id: string
@@ -23,7 +24,7 @@ const columns = sql`
   b.id, b.action, b.state, b.created_at as "createdAt", b.actor_name as "actorName", b.start_on::text as "startOn",
   cardinality(b.product_ids) as total, b.done_count as done, b.changed_count as changed,
   exists (
-    select from product_bulks u where u.action->>'kind' = 'undo' and u.action->>'bulkId' = b.id::text and u.state <> 'stopped'
+    select from product_bulks u where u.action->>'kind' = 'undo' and u.action->>'bulkId' = b.id::text and u.state <> ${ofBulk('stopped')}
   ) as undone`
 
 /** One bulk; null for an unknown id. */
@@ -36,7 +37,7 @@ export async function readBulk(ctx: Context, id: string): Promise<ProductBulk | 
 export async function listBulks(ctx: Context): Promise<ProductBulk[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select ${columns} from product_bulks b
-    order by b.state in ('waiting', 'running') desc, b.created_at desc limit ${maxShown}`)
+    order by b.state in (${ofBulk('waiting', 'running')}) desc, b.created_at desc limit ${maxShown}`)
   return rows.map(present)
 }
 

@@ -11,7 +11,8 @@ import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.t
 import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
 import { readStages } from '#app/quotes/figures/read-stages.server.ts'
 import type { Report, reportCall, ReportGroup } from '#app/quotes/figures/report-calls.ts'
-import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
+import { type QuoteState, quoteStates, lostQuoteStates, wonQuoteStates } from '#app/quotes/quote-states.ts'
+import { ofQuote } from '#app/quotes/quotes.tables.ts'
 
 interface GroupRow {
   readonly name: string | null
@@ -53,8 +54,8 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
     with ${serviceDays(ctx, query, calendar)}, ${firstAnswers}, asked as materialized (
       select q.id, q.state, q.net_cents, q.assignee_id, p.primary_category_id as category_id,
         ${clockInAthens(sql`q.submitted_at`)} as came, ${clockInAthens(sql`a.at`)} as answer,
-        q.state in ('accepted', 'converted') as is_won,
-        q.state in ('declined', 'expired', 'withdrawn') and q.sent_version > 0 as is_lost,
+        q.state in (${ofQuote(...wonQuoteStates)}) as is_won,
+        q.state in (${ofQuote(...lostQuoteStates)}) and q.sent_version > 0 as is_lost,
         case when q.net_cents is null then 0 when q.net_cents <= 50000 then 1 when q.net_cents <= 200000 then 2
           when q.net_cents <= 1000000 then 3 else 4 end as size
       from quotes q
@@ -67,7 +68,7 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
     ), endings as (
       select distinct on (q.id) q.net_cents, e.kind, case when e.kind = 'decline' then e.details->>'reason' end as reason
       from asked q left join quote_events e on e.quote_id = q.id and e.kind in ('decline', 'refuse', 'expire', 'withdraw')
-      where q.state in ('declined', 'expired', 'withdrawn') order by q.id, e.id desc
+      where q.state in (${ofQuote(...lostQuoteStates)}) order by q.id, e.id desc
     )
     select
       (select count(*)::int from asked where answer is not null) as answered,

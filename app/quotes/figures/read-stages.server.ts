@@ -8,6 +8,8 @@ import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
 import type { QuoteStages, Report, reportCall } from '#app/quotes/figures/report-calls.ts'
+import { wonQuoteStates } from '#app/quotes/quote-states.ts'
+import { ofQuote } from '#app/quotes/quotes.tables.ts'
 
 interface Row extends Record<string, unknown> {
   readonly isBefore: boolean
@@ -41,9 +43,9 @@ export async function readStages(
       select q.id, ${minutesBetween} as minutes from asked q ${withServiceDays}
     )
     select is_before as "isBefore", month, count(*)::int as asked, count(*) filter (where sent_version > 0)::int as offered,
-      count(*) filter (where state in ('accepted', 'converted'))::int as accepted,
-      count(*) filter (where state = 'converted')::int as ordered,
-      coalesce(sum(net_cents) filter (where state in ('accepted', 'converted')), 0)::float8 as "wonNet",
+      count(*) filter (where state in (${ofQuote(...wonQuoteStates)}))::int as accepted,
+      count(*) filter (where state = ${ofQuote('converted')})::int as ordered,
+      coalesce(sum(net_cents) filter (where state in (${ofQuote(...wonQuoteStates)})), 0)::float8 as "wonNet",
       percentile_cont(0.5) within group (order by minutes) as median
     from asked left join times using (id)
     group by grouping sets ((is_before), (is_before, month))`)

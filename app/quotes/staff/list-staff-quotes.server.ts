@@ -6,7 +6,7 @@ import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
-import { quotes } from '#app/quotes/quotes.tables.ts'
+import { quotes, ofQuote } from '#app/quotes/quotes.tables.ts'
 import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
 import {
@@ -16,6 +16,9 @@ import {
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
+import { statesAwaitingStaff } from '#app/quotes/quote-states.ts'
+import { proofStatesToDo } from '#app/proofs/proof-states.ts'
+import { ofProof } from '#app/proofs/proofs.tables.ts'
 
 /** Quotes that one index returns in the order of a view. */
 interface Branch {
@@ -38,7 +41,7 @@ const inState = (...states: readonly QuoteState[]): Branch[] =>
 
 /** A proof that staff must finish, or redo because the customer rejected it. */
 const hasProofToDo = sql`${quotes.id} in (select p.quote_id from proofs p
-  where p.state in ('in-progress', 'artwork-required', 'rejected')
+  where p.state in (${ofProof(...proofStatesToDo)})
     and not exists (select from proofs newer
       where newer.quote_id = p.quote_id and newer.line_id = p.line_id and newer.version > p.version))`
 
@@ -52,10 +55,10 @@ function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
     key: sql`${quotes.unseenSince}`,
   }
   const waiting = {
-    where: sql`${quotes.waitingSince} is not null and ${quotes.state} in ('submitted', 'in-review', 'revised')`,
+    where: sql`${quotes.waitingSince} is not null and ${quotes.state} in (${ofQuote(...statesAwaitingStaff)})`,
     key: sql`${quotes.changedAt}`,
   }
-  const expiring = sql`${quotes.state} = 'offered' and ${quotes.validUntil} between ${today} and ${soon}`
+  const expiring = sql`${quotes.state} = ${ofQuote('offered')} and ${quotes.validUntil} between ${today} and ${soon}`
   return {
     inbox: { branches: [due, unread], direction: 'asc' },
     new: { branches: inState('submitted'), direction: 'asc' },

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceIncrease } from '#app/quotes/staff/price-increases.ts'
+import { openQuoteStates } from '#app/quotes/quote-states.ts'
+import { ofQuote } from '#app/quotes/quotes.tables.ts'
 
 interface Row extends Record<string, unknown> {
   readonly title: string
@@ -18,7 +20,7 @@ export async function readPriceIncreases(ctx: Context, quoteId: string): Promise
   const { rows } = await ctx.db.execute<Row>(sql`
     with quote as (
       select id, coalesce(submitted_at, created_at) as since from quotes
-      where id = ${quoteId} and state in ('submitted', 'in-review', 'offered', 'revised')
+      where id = ${quoteId} and state in (${ofQuote(...openQuoteStates)})
     ), newest as (
       select o.lines, coalesce(o.sent_at, o.created_at) as since
       from offers o join quote q on q.id = o.quote_id order by o.version desc limit 1

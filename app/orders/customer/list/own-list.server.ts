@@ -16,7 +16,8 @@ import { readOrderSummaries } from '#app/orders/read/list-own-orders.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readQuoteSummaries } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
-import { quotes } from '#app/quotes/quotes.tables.ts'
+import { quotes, ofQuote } from '#app/quotes/quotes.tables.ts'
+import { ofProof } from '#app/proofs/proofs.tables.ts'
 
 const pageSize = 20
 
@@ -75,8 +76,8 @@ const ownQuotes = (userId: number) => and(eq(quotes.userId, userId), ne(quotes.s
 
 /** A proof waits for the customer's answer; of a quote that became an order, on the order's row. */
 const awaitsAnswer: Readonly<Record<OwnKind, SQL>> = {
-  quote: sql`(${quotes.state} = 'accepted'
-    and exists (select from proofs p where p.quote_id = ${quotes.id} and p.state = 'waiting'))`,
+  quote: sql`(${quotes.state} = ${ofQuote('accepted')}
+    and exists (select from proofs p where p.quote_id = ${quotes.id} and p.state = ${ofProof('waiting')}))`,
   order: awaitsProofAnswer,
 }
 

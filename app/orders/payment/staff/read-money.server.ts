@@ -1,9 +1,9 @@
 import { desc, eq, inArray, or, sql } from 'drizzle-orm'
 
-import { orders } from '#app/orders/orders.tables.ts'
+import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { balanceOf, isDayOnly, moneyProblem, moneyProblemText } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
-import { payments } from '#app/orders/payment/payments.tables.ts'
+import { payments, ofPayment } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, readPayments } from '#app/orders/payment/settle.server.ts'
 import type { OrderMoney, PaymentAttention } from '#app/orders/payment/staff/staff-payment-calls.ts'
 import { listUnmatched } from '#app/orders/payment/staff/unmatched-money.server.ts'
@@ -65,15 +65,15 @@ export async function readAttention(ctx: Context): Promise<PaymentAttention> {
   const disputed = ctx.db
     .select({ id: payments.orderId })
     .from(payments)
-    .where(sql`${payments.state} = 'pending' and ${payments.kind} = 'dispute'`)
+    .where(sql`${payments.state} = ${ofPayment('pending')} and ${payments.kind} = 'dispute'`)
   const { paidCents, grossCents, reducedCents, state } = orders
   const rows = await ctx.db
     .select()
     .from(orders)
     .where(
       or(
-        sql`(${paidCents} > ${grossCents} - ${reducedCents} or (${paidCents} > 0 and ${state} = 'cancelled'))`,
-        sql`(${state} = 'awaiting-payment' and ${paidCents} > 0)`,
+        sql`(${paidCents} > ${grossCents} - ${reducedCents} or (${paidCents} > 0 and ${state} = ${ofOrder('cancelled')}))`,
+        sql`(${state} = ${ofOrder('awaiting-payment')} and ${paidCents} > 0)`,
         inArray(orders.id, disputed),
       ),
     )
