@@ -38,25 +38,23 @@ export async function rebuildAllIn(ctx: Context, rates: DecorationRates, signal?
   const version = await currentVersion(ctx, rates)
   const { rows } = await ctx.db.execute<{ version: string }>(sql`select version from all_in_state`)
   if (rows[0]?.version === version) return 0
-  let [filled, last] = [0, 0]
-  for (;;) {
+  const { rows: products } = await ctx.db.execute<{ id: number }>(
+    // In the order of the index of lists: each batch writes a few of its pages, instead of all.
+    sql`select product_id as id from product_facets order by profile_id, look_id, product_id`,
+  )
+  let filled = 0
+  while (filled < products.length) {
     if (signal?.aborted === true) return filled
-    const ids = await inTransaction(ctx, async (tx) => {
+    const ids = products.slice(filled, filled + batch).map(({ id }) => id)
+    await inTransaction(ctx, async (tx) => {
       // An import that commits meanwhile overwrites this.
       await lockImports(tx)
-      const found = await tx.db.execute<{ id: number }>(
-        sql`select product_id as id from product_facets where product_id > ${last} order by product_id limit ${batch}`,
-      )
-      const next = found.rows.map(({ id }) => id)
-      await fillBatch(tx, rates, next)
-      return next
+      await fillBatch(tx, rates, ids)
     })
-    if (ids.length === 0) break
     if (Math.floor((filled + ids.length) / logEvery) > Math.floor(filled / logEvery)) {
       ctx.log.info({ products: filled + ids.length }, 'all-in prices are being filled')
     }
     filled += ids.length
-    last = ids.at(-1) ?? last
   }
   await noteAllIn(ctx, version)
   if (filled > 0) await bumpCatalogueVersion(ctx)
@@ -129,8 +127,20 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
       p.restock_lead_time_days, p.minimum_quantity, p.weight_grams, ${totalStock} as stock, ${priceBreaksOf} as price_breaks,
       f.profile_id, f.look_id, f.unit_price
     from products p join product_facets f on f.product_id = p.id where p.id = any(${sql.param([...productIds])}::int[])`)
+  await tx.db.delete(allInPrices).where(inArray(allInPrices.productId, [...productIds]))
+  for (let at = 0; at < rows.length; at += atOnce) await writePrices(tx, decoration, rows.slice(at, at + atOnce))
+}
+
+/** Computing and encoding the rows of more products at once would block this process, and all that it answers, for too long. */
+const atOnce = 25
+
+async function writePrices(
+  tx: Context,
+  decoration: ReadonlyMap<number, readonly TechniqueRates[]>,
+  products: readonly FactsRow[],
+): Promise<void> {
   const today = dayInAthens(tx.now)
-  const made = rows.map((row) => {
+  const made = products.map((row) => {
     const supply = {
       madeToOrder: row.made_to_order,
       availableFrom: row.available_from,
@@ -144,7 +154,6 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
     const discountPercent = discountInForce({ discountPercent: row.discount_percent, offerEnd: row.offer_end }, today)
     return { row, allIn, pricing: { price: row.price, discountPercent, priceBreaks: row.price_breaks } }
   })
-  await tx.db.delete(allInPrices).where(inArray(allInPrices.productId, [...productIds]))
   await writeRows(
     tx,
     allInPrices,
