@@ -7,11 +7,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
+import { findNear } from '#app/catalogue/list/find-near.server.ts'
 import { wholeList } from '#app/catalogue/list/list-address.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { readNearLists } from '#app/catalogue/list/near-lists.server.ts'
-import { readListRow, readTotal } from '#app/catalogue/list/read-list-row.server.ts'
+import { readListRow } from '#app/catalogue/list/read-list-row.server.ts'
 import type { ListRow } from '#app/catalogue/list/select-list.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
@@ -175,5 +176,5 @@ async function nearEmpty(ctx: Context, sample: number): Promise<number> {
   const query = listQueryOf({ ...noProject, quantity, withLogo: true, budget: 300, by: dayInAthens(ctx.now) })
   const { total } = await listProducts(ctx, query)
   const address = { ...wholeList(query.categoryId), filters: query.filters }
-  return (await readNearLists(ctx, address, total, (filters) => readTotal(ctx, { categoryId: 0, filters }))).length
+  return (await readNearLists(ctx, address, total, findNear(ctx, { categoryId: 0, filters: query.filters }))).length
 }

@@ -7,10 +7,11 @@ import { toGridCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
 import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
 import { crumbsOf, isWholeSearch, type CategoryTile, listFrame } from '#app/catalogue/list/list-frame.server.ts'
+import { findNear } from '#app/catalogue/list/find-near.server.ts'
 import { filterCount } from '#app/catalogue/list/list-filters.ts'
 import { readNearLists } from '#app/catalogue/list/near-lists.server.ts'
 import { countCategory, listProducts } from '#app/catalogue/list/list-products.server.ts'
-import { readTotal } from '#app/catalogue/list/read-list-row.server.ts'
+import { findByCounting, type FindNear } from '#app/catalogue/list/near-lists.ts'
 import { ProductList } from '#app/catalogue/list/product-list.tsx'
 import { readCategory, readCategoryRedirect, readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { projectQuery } from '#app/catalogue/project/project.ts'
@@ -69,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { publicUrl } = ctx.config
   return {
     ...listFrame(place, list, address, isWholeSearch(address) ? categories : []),
-    near: await readNearLists(ctx, address, list.total, (filters) => countList(ctx, { ...onFirstPage(address), filters })),
+    near: await readNearLists(ctx, address, list.total, nearOf(ctx, address)),
     unfiltered,
     facts: breadcrumbStructuredData(
       crumbsOf(place.name, address, place.trail).map(({ name, to }) => ({
@@ -109,9 +110,17 @@ async function readList(ctx: Context, { search, sort, ...query }: ListAddress): 
   })
 }
 
-/** How many products another list has, without what its page shows besides. */
-async function countList(ctx: Context, { search, categoryId, filters }: ListAddress): Promise<number> {
-  if (search === '' && !needsFacts(filters)) return readTotal(ctx, { categoryId, filters })
+/** Finds the lists near this one. Those of searches and facts are counted one by one. */
+function nearOf(ctx: Context, { search, categoryId, filters }: ListAddress): FindNear {
+  if (search === '' && !needsFacts(filters)) return findNear(ctx, { categoryId, filters })
+  return findByCounting((project) => countFound(ctx, { search, categoryId, filters: { ...filters, project } }))
+}
+
+/** How many products another search has, without what its page shows besides. */
+async function countFound(
+  ctx: Context,
+  { search, categoryId, filters }: Pick<ListAddress, 'search' | 'categoryId' | 'filters'>,
+): Promise<number> {
   const query = { categoryId, filters, page: 1 }
   return queued(ctx, async () => {
     if (search === '') return (await listByFacts(ctx, query)).total

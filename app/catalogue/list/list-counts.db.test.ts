@@ -4,7 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { pageSize, sortOrders } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFilters, type OrderableAs, orderableAs, withOnePrice } from '#app/catalogue/list/list-filters.ts'
 import { fillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
-import { boundsAllIn, noProject, type Project } from '#app/catalogue/project/project.ts'
+import { boundsAllIn, limitsList, noProject, type Project } from '#app/catalogue/project/project.ts'
+import { findNear } from '#app/catalogue/list/find-near.server.ts'
+import { findByCounting, nearLists } from '#app/catalogue/list/near-lists.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { readTotal } from '#app/catalogue/list/read-list-row.server.ts'
 import {
@@ -196,6 +198,25 @@ test('a budget of exactly the price of a product holds it, and a cent less does 
         }
       }
   expect(exact).toBeGreaterThan(20)
+})
+
+test('the lists near one that a project limits are those that counting one project after another finds', async () => {
+  let named = 0
+  await fc.assert(
+    fc.asyncProperty(anyWish, fc.integer({ min: 0, max: 3 }), async ({ categoryId, filters }, total) => {
+      const { project } = filters
+      if (!limitsList(project)) return
+      const counted = findByCounting((each) => readTotal(shop.at(now), { categoryId, filters: { ...filters, project: each } }))
+      const near = await nearLists(project, total, findNear(shop.at(now), { categoryId, filters }), days)
+      // A lower bound of prices makes counts shrink, too, where a later day brings a cheaper technique.
+      if (filters.minPrice === null) expect(near).toEqual(await nearLists(project, total, counted, days))
+      for (const { project: each, total: more } of near)
+        expect(await readTotal(shop.at(now), { categoryId, filters: { ...filters, project: each } })).toBe(more)
+      named += near.length
+    }),
+    { numRuns: 60 },
+  )
+  expect(named).toBeGreaterThan(20)
 })
 
 test('facets that no product has any longer are deleted, and created again when needed', async () => {

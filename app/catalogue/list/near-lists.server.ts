@@ -1,7 +1,6 @@
 import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
 import { type ListAddress, listUrl } from '#app/catalogue/list/list-address.ts'
-import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
-import { fewListed, type NearListLink, nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
+import { fewListed, type FindNear, type NearListLink, nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
 import { limitsList } from '#app/catalogue/project/project.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
@@ -11,12 +10,12 @@ export async function readNearLists(
   ctx: Context,
   address: ListAddress,
   total: number,
-  count: (filters: ListFilters) => Promise<number>,
+  find: FindNear,
 ): Promise<readonly NearListLink[]> {
   const { filters } = address
   if (total >= fewListed || !limitsList(filters.project)) return []
   const days = await readDeliveryDays(ctx)
-  const found = await nearLists(filters.project, total, (project) => count({ ...filters, project }), days)
+  const found = await nearLists(filters.project, total, find, days)
   return found.map((near) => ({
     text: nearText(near, days.orderDay),
     to: listUrl({ ...onFirstPage(address), filters: { ...filters, project: near.project } }),

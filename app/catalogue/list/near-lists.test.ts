@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
+import { findByCounting, nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 
 const context = { orderDay: '2026-11-26', closedDays: [] }
@@ -23,7 +23,12 @@ const countOf = ({ quantity, budget, by }: Project) =>
     return (budget === null || price <= budget) && (by === null || arrival <= by)
   }).length
 const near = (wanted: Project, total = countOf(wanted)) =>
-  nearLists(wanted, total, (each) => Promise.resolve(countOf(each)), context)
+  nearLists(
+    wanted,
+    total,
+    findByCounting((each) => Promise.resolve(countOf(each))),
+    context,
+  )
 
 test('an empty list names the earliest day, the largest quantity and the least budget with which there is something', async () => {
   expect((await near(project)).map((each) => nearText(each, context.orderDay))).toEqual([

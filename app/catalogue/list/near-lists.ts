@@ -23,53 +23,41 @@ export const fewListed = 4
 
 type Calendar = Pick<DeliveryDays, 'orderDay' | 'closedDays'>
 
-/** The lists near one with `total` products: `count` counts those of another project under the same filters. */
-export async function nearLists(
-  project: Project,
-  total: number,
-  count: (project: Project) => Promise<number>,
-  days: Calendar,
-): Promise<readonly NearList[]> {
+/** Projects that differ in one bound alone, the nearest first. */
+export interface NearCandidates {
+  readonly bound: NearList['bound']
+  readonly projects: readonly Project[]
+}
+
+/** The first of the projects that more than `total` products fit. */
+export type FindNear = (candidates: NearCandidates, total: number) => Promise<NearList | null>
+
+/** The lists near one with `total` products. */
+export async function nearLists(project: Project, total: number, find: FindNear, days: Calendar): Promise<readonly NearList[]> {
+  const { by, quantity, budget } = project
   const found = await Promise.all([
-    laterList(project, total, count, days),
-    smallerList(project, total, count),
-    dearerList(project, total, count),
+    by === null ? null : find({ bound: 'by', projects: laterDays(by, days).map((day) => ({ ...project, by: day })) }, total),
+    quantity === null
+      ? null
+      : find({ bound: 'quantity', projects: fewerThan(quantity).map((fewer) => ({ ...project, quantity: fewer })) }, total),
+    budget === null
+      ? null
+      : find({ bound: 'budget', projects: higherThan(budget).map((higher) => ({ ...project, budget: higher })) }, total),
   ])
   return found.filter((each) => each !== null)
 }
 
-type Count = (project: Project) => Promise<number>
-
 const maxWorkingDays = 64
 
-/** The earliest day. */
-function laterList(project: Project, total: number, count: Count, { orderDay, closedDays }: Calendar) {
-  const { by } = project
-  if (by === null) return null
+function laterDays(by: string, { orderDay, closedDays }: Calendar): readonly string[] {
   const start = by > orderDay ? by : orderDay
-  const days = Array.from({ length: maxWorkingDays }, (_, index) => addWorkingDays(start, index + 1, closedDays))
-  return firstWithMore(
-    'by',
-    days.map((day) => ({ ...project, by: day })),
-    total,
-    count,
-  )
+  return Array.from({ length: maxWorkingDays }, (_, index) => addWorkingDays(start, index + 1, closedDays))
 }
 
 const quantities = [50_000, 25_000, 10_000, 5_000, 2_500, 1_000, 500, 300, 200, 100, 50, 25, 10, 5, 1]
 const maxTried = 6
 
-/** The largest quantity. Fewer pieces may cost more each, so counts do not only grow. */
-async function smallerList(project: Project, total: number, count: Count): Promise<NearList | null> {
-  const { quantity } = project
-  if (quantity === null) return null
-  for (const fewer of quantities.filter((each) => each < quantity).slice(0, maxTried)) {
-    const smaller = { ...project, quantity: fewer }
-    const found = await count(smaller)
-    if (found > total) return { bound: 'quantity', project: smaller, total: found }
-  }
-  return null
-}
+const fewerThan = (quantity: number) => quantities.filter((each) => each < quantity).slice(0, maxTried)
 
 /** Cents: to 10 € in steps of half a euro, to 30 € of one, then of five and fifty */
 const budgets = [
@@ -83,41 +71,35 @@ function steps(from: number, to: number, step: number): readonly number[] {
   return Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 }
 
-/** The least budget. */
-function dearerList(project: Project, total: number, count: Count) {
-  const { budget } = project
-  if (budget === null) return null
-  const higher = budgets.filter((each) => each > budget)
-  return firstWithMore(
-    'budget',
-    higher.map((each) => ({ ...project, budget: each })),
-    total,
-    count,
-  )
-}
+const higherThan = (budget: number) => budgets.filter((each) => each > budget)
 
-/** The first of projects that are met by more and more products. */
-async function firstWithMore(
-  bound: NearList['bound'],
-  projects: readonly Project[],
-  total: number,
-  count: Count,
-): Promise<NearList | null> {
-  let [low, high] = [0, projects.length - 1]
-  let found: NearList | null = null
-  // The loosest first: mostly nothing more is to be had.
-  for (let middle = high; low <= high; middle = Math.floor((low + high) / 2)) {
-    const project = projects[middle]
-    if (project === undefined) return null
-    const more = await count(project)
-    if (more > total) {
-      found = { bound, project, total: more }
-      high = middle - 1
-    } else {
-      low = middle + 1
+/** Counts the products of one project after another: for searches, which have no cheaper way. */
+export function findByCounting(count: (project: Project) => Promise<number>): FindNear {
+  return async ({ bound, projects }, total) => {
+    // Fewer pieces may cost more each, so counts do not only grow.
+    if (bound === 'quantity') {
+      for (const project of projects) {
+        const more = await count(project)
+        if (more > total) return { bound, project, total: more }
+      }
+      return null
     }
+    let [low, high] = [0, projects.length - 1]
+    let found: NearList | null = null
+    // The loosest first: mostly nothing more is to be had.
+    for (let middle = high; low <= high; middle = Math.floor((low + high) / 2)) {
+      const project = projects[middle]
+      if (project === undefined) return null
+      const more = await count(project)
+      if (more > total) {
+        found = { bound, project, total: more }
+        high = middle - 1
+      } else {
+        low = middle + 1
+      }
+    }
+    return found
   }
-  return found
 }
 
 /** «Για 300 τεμάχια, το νωρίτερο 18/12: 4 προϊόντα», «50 τεμάχια έως 4/12: …», «Με 9 € το τεμάχιο χωρίς ΦΠΑ: …» */

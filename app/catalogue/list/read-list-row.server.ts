@@ -19,13 +19,17 @@ export async function readListRow(ctx: Context, query: ListQuery, page: number):
 }
 
 /** How many products a list has, without its facets and the order of its products. */
-export async function readTotal(ctx: Context, query: Pick<ListQuery, 'categoryId' | 'filters'>): Promise<number> {
+export async function readTotal(ctx: Context, query: ListSelection): Promise<number> {
   const total = selectTotal({ ...query, sort: 'popular' }, await valuesOf(ctx, query))
   const { rows } = await ctx.db.execute<{ total: number }>(total)
   return rows[0]?.total ?? 0
 }
 
-async function valuesOf(ctx: Context, { categoryId, filters }: Pick<ListQuery, 'categoryId' | 'filters'>): Promise<ListValues> {
+/** What is listed, apart from order and pages. */
+export type ListSelection = Pick<ListQuery, 'categoryId' | 'filters'>
+
+/** What the list's SQL needs besides the query itself. */
+export async function valuesOf(ctx: Context, { categoryId, filters }: ListSelection): Promise<ListValues> {
   return {
     categoryId: sql`${categoryId}`,
     today: sql`${dayInAthens(ctx.now)}`,
@@ -46,15 +50,20 @@ function firstPage(sort: SortOrder, isAll: boolean): ReturnType<typeof prepareFi
 /** The limit is a literal: a plan for any limit would read all rows. */
 const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
   statement<ListRow, 'categoryId' | 'today'>(name, (value) =>
-    selectList({ categoryId: isAll ? 0 : 1, sort }, sql.raw(`limit ${pageSize}`), {
-      categoryId: value('categoryId'),
-      today: value('today'),
-      // No project, no day.
-      days: null,
-    }),
+    selectList(
+      { categoryId: isAll ? 0 : 1, sort },
+      { limit: sql.raw(`limit ${pageSize}`), end: pageSize },
+      {
+        categoryId: value('categoryId'),
+        today: value('today'),
+        // No project, no day.
+        days: null,
+      },
+    ),
   )
 
 function selectPages(query: ListQuery, page: number, values: ListValues): SQL {
   const from = Math.min(query.from ?? page, page)
-  return selectList(query, sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`, values)
+  const limit = sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`
+  return selectList(query, { limit, end: page * pageSize }, values)
 }

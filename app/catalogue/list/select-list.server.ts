@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type SortOrder } from '#app/catalogue/catalogue.ts'
 import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/list-facets.ts'
-import {
-  allInPart,
-  type AllInPart,
-  countAllIn,
-  joinAllIn,
-  listedFrom,
-  selectAllIn,
-} from '#app/catalogue/project/select-all-in.server.ts'
+import { allInPart, type AllInPart, countAllIn, joinAllIn, selectAllIn } from '#app/catalogue/project/select-all-in.server.ts'
 import { boundsAllIn } from '#app/catalogue/project/project.ts'
-import { failedByLook, failedByProfile, kinds, priceHolds, priceOf } from '#app/catalogue/list/failed-groups.server.ts'
+import { failedByLook, failedByProfile, kinds, priceHolds } from '#app/catalogue/list/failed-groups.server.ts'
 import { type ListFilters, noFilters, withOnePrice } from '#app/catalogue/list/list-filters.ts'
+import { type ListConditions, type ListPart, orders, selectFoundIds, selectIds } from '#app/catalogue/list/select-ids.server.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 
 export interface ListQuery {
@@ -45,16 +39,13 @@ export interface ListValues {
   readonly days: DeliveryDays | null
 }
 
-/** A shorter list is sorted as a whole; a longer one is read in the order of an index. */
-const few = 2_000
-
 /**
  * A product that fails no filter group is in the list. One that fails exactly one is counted in that group, because a group
  * is counted with all other groups applied. One that fails two is counted nowhere. Shared attributes, profile and look, are
  * evaluated once for all their products; only the price is evaluated for each product. A project restricts the list as a
  * search does: nothing is counted without it.
  */
-export function selectList(query: ListedQuery, part: SQL, values: ListValues): SQL {
+export function selectList(query: ListedQuery, part: ListPart, values: ListValues): SQL {
   const { sort, found } = query
   const { filters, conditions, tallied } = tallyOf(query, values)
   return sql`${tallied}
@@ -91,7 +82,7 @@ export function selectList(query: ListedQuery, part: SQL, values: ListValues): S
           from of_profiles t join profiles g on g.id = t.profile_id group by t.failed
         ) sums
       ) as sums,
-      ${found !== undefined ? selectFoundIds(conditions, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part) : selectIds(conditions, sort, part)} as ids,
+      ${found !== undefined ? selectFoundIds(conditions, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part.limit) : selectIds(conditions, sort, part)} as ids,
       (
         select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
           select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
@@ -122,19 +113,35 @@ export function selectTotal(query: ListedQuery, values: ListValues): SQL {
   return sql`${tallyOf(query, values).tallied} select coalesce(sum(count), 0)::int as total from tallied where failed = 0`
 }
 
+/**
+ * Columns of the rows of `all_in_prices a` in a list that a project limits: of each product the row that counts, or those of all
+ * techniques.
+ */
+export function selectRows(
+  { categoryId, filters = noFilters }: Pick<ListedQuery, 'categoryId' | 'filters'>,
+  values: ListValues,
+  columns: SQL,
+  ofAllTechniques = false,
+): SQL {
+  const conditions = conditionsOf({ categoryId, sort: 'popular' }, withOnePrice(filters), values)
+  const { price, byProfile, byLook, allIn } = conditions
+  const { anyTechnique, row, keeps } = allIn
+  const rows = sql`
+    select a.profile_id, a.look_id, a.unit_price, ${columns} from all_in_prices a
+    where ${ofAllTechniques ? anyTechnique : row} and ${keeps}`
+  if (price === null && !byProfile && !byLook) return rows
+  return sql`
+    select f.* from (${rows}) f
+      join (${selectProfiles(withOnePrice(filters), values, categoryId !== 0, false)}) g on g.id = f.profile_id and g.listed
+      ${byLook ? sql`join (${selectLooks(withOnePrice(filters), true)}) l on l.id = f.look_id and l.listed` : sql``}
+    where ${price ?? sql`true`}`
+}
+
 /** The `with` of a list: `tallied` products by profile, look and the one group that they fail. */
-function tallyOf({ categoryId, sort, filters: wanted = noFilters, found }: ListedQuery, values: ListValues) {
+function tallyOf(query: ListedQuery, values: ListValues) {
+  const { categoryId, sort, filters: wanted = noFilters, found } = query
   const filters = withOnePrice(wanted)
-  const { minPrice, pricesWithVat, project } = filters
-  const isAllIn = boundsAllIn(project)
-  const minimum = isAllIn && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
-  const conditions: ListConditions = {
-    isAll: found === undefined && categoryId === 0,
-    price: isAllIn ? null : priceHolds(filters),
-    allIn: allInPart(project, sort, values.days, minimum),
-    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
-    byLook: filters.colours.length + filters.sizes.length > 0,
-  }
+  const conditions = conditionsOf(query, filters, values)
   const { price, byLook, allIn } = conditions
   const isFound = found !== undefined
   const tallied = sql`
@@ -145,7 +152,7 @@ function tallyOf({ categoryId, sort, filters: wanted = noFilters, found }: Liste
     ), ${byLook ? sql`looks as materialized (${selectLooks(filters, conditions.isAll)}),` : sql``}
     tallied as materialized (
       select * from (
-        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
+        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price, c.min_all_in
         from counted c join profiles g on g.id = c.profile_id ${byLook ? sql`join looks l on l.id = c.look_id` : sql``}
       ) together
       where failed & (failed - 1) = 0
@@ -153,30 +160,32 @@ function tallyOf({ categoryId, sort, filters: wanted = noFilters, found }: Liste
   return { filters, conditions, tallied }
 }
 
+function conditionsOf({ categoryId, sort, found }: ListedQuery, filters: ListFilters, values: ListValues): ListConditions {
+  const { minPrice, pricesWithVat, project } = filters
+  const isAllIn = boundsAllIn(project)
+  const minimum = isAllIn && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
+  return {
+    isAll: found === undefined && categoryId === 0,
+    price: isAllIn ? null : priceHolds(filters),
+    allIn: allInPart(project, sort, values.days, minimum),
+    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
+    byLook: filters.colours.length + filters.sizes.length > 0,
+  }
+}
+
 /** Products by profile, look and whether they fail the price. */
 const countProducts = ({ price, isAll, allIn }: ListConditions, isFound: boolean) => sql`
   select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
-    count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
+    count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price, null::float8 as min_all_in
   from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
   ${price === null && (isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
   group by 1, 2, 3`
 
 /** Counts products that fit a project, without a price that is a filter. */
 const countFitting = ({ isAll, allIn }: ListConditions) => sql`
-  select profile_id, look_id, 0 as failed, sum(count)::bigint as count, min(min_price) as min_price, max(max_price) as max_price
+  select profile_id, look_id, 0 as failed, sum(count)::bigint as count, min(min_price) as min_price, max(max_price) as max_price, min(min_all_in) as min_all_in
   from (${countAllIn(allIn, isAll ? sql`` : sql`join profiles g on g.id = a.profile_id and g.failed is not null`)}) fitting
   group by 1, 2`
-
-/** The conditions of a list. */
-interface ListConditions {
-  /** Neither a category nor a search restricts it */
-  readonly isAll: boolean
-  /** The price condition of a product `f` with a profile `g`; null without one */
-  readonly price: SQL | null
-  readonly allIn: AllInPart
-  readonly byProfile: boolean
-  readonly byLook: boolean
-}
 
 const selectFound = ({ products, isRanked }: NonNullable<ListQuery['found']>, sort: SortOrder, allIn: AllInPart) => sql`
   select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
@@ -216,52 +225,3 @@ const selectLooks = (filters: ListFilters, isAll: boolean) => sql`
     select l.id, ${failedByLook(filters)} as failed from facet_looks l
     where ${isAll ? sql`true` : sql`l.id in (select look_id from counted)`} offset 0
   ) judged`
-
-/** The ids on the page, as an array. Only one of its queries runs. */
-function selectIds(conditions: ListConditions, sort: SortOrder, part: SQL): SQL {
-  const { price, byProfile, byLook, allIn } = conditions
-  const { restricts } = allIn
-  const sorted = sql`order by ${orders[sort]}, f.product_id ${part}`
-  const isByPrice = sort === 'price' || sort === 'price-desc' || sort === 'all-in'
-  const isIndexed = !isByPrice && price === null
-  if (isIndexed && !byProfile && !byLook && !restricts) return sql`array(select f.product_id from product_facets f ${sorted})`
-  // «is true» keeps Postgres from a join, which would sort all rows.
-  const walked = sql`
-    product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
-      and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}
-      and ${restricts ? sql`(select true from all_in_prices a where a.product_id = f.product_id and ${allIn.row} and ${allIn.keeps} limit 1)` : sql`true`}`
-  const from = listedFrom(allIn, isByPrice)
-  const total = sql`(select sum(count) from of_profiles where failed = 0)`
-  return sql`
-    case when ${total} is null then array[]::int[] when ${total} > ${few}
-      then array(select f.product_id from ${isIndexed ? walked : sql`(${selectListed(conditions, from, sql`listed`)}) f`} ${sorted})
-      else array(select f.product_id from ${restricts && !isByPrice ? selectFewListed(conditions) : sql`(${selectListed(conditions, from, sql`failed = 0`)} offset 0)`} f ${sorted})
-    end`
-}
-
-/** The facets of products that fit a project, if few are listed («offset 0»): Postgres would join those of all products («limit 1»). */
-const selectFewListed = (conditions: ListConditions) => sql`(
-  select f.* from (${selectListed(conditions, sql`(${selectAllIn(conditions.allIn)})`, sql`failed = 0`)} offset 0) a
-    cross join lateral (select f.* from product_facets f where f.product_id = a.product_id limit 1) f
-)`
-
-/** The ids of a page of search results. */
-const selectFoundIds = (conditions: ListConditions, order: SQL, part: SQL) => sql`array(
-  select f.product_id from (${selectListed(conditions, sql`found`, sql`listed`)}) f order by ${order}, f.product_id ${part}
-)`
-
-/** Products of `from` that fail nothing. Looks are only checked if a filter needs them. */
-const selectListed = ({ price, byLook }: ListConditions, from: SQL, isListed: SQL) => sql`
-  select f.*, ${priceOf} as price from ${from} f join profiles g on g.id = f.profile_id
-    ${byLook ? sql`join looks l on l.id = f.look_id` : sql``}
-  where ${price ?? sql`true`} and ${byLook ? sql`g.listed and l.${isListed}` : sql`g.${isListed}`}`
-
-/** The order; the product's id follows as a tiebreaker. The first three have indexes. */
-const orders: Readonly<Record<SortOrder, SQL>> = {
-  popular: sql`f.popularity desc nulls last`,
-  newest: sql`f.is_new desc nulls last, f.created_at desc nulls last, f.product_id desc nulls last`,
-  title: sql`f.title collate "el-x-icu"`,
-  price: sql`f.price`,
-  'price-desc': sql`f.price desc`,
-  'all-in': sql`f.all_in`,
-}
