@@ -72,7 +72,7 @@ export const quotes = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     /** Net total, cents: the acceptance, else the newest sent version at its first quantities. */
     netCents: bigint('net_cents', { mode: 'number' }),
-    /** The same total with VAT, cents */
+    /** The total with VAT, cents */
     grossCents: bigint('gross_cents', { mode: 'number' }),
     acceptance: jsonb('acceptance').$type<Acceptance>(),
     submittedAt: moment('submitted_at'),
