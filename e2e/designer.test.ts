@@ -147,11 +147,11 @@ test('on a phone the designer takes the whole screen, works by a finger and by k
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('group', { name: 'Χρώμα Λευκό' }).waitFor()
 
-  // Each position is marked on a picture, each technique has a picture of its look.
+  // Each position is marked on a picture, each technique has a picture of its look: with the visitor's logo, drawn as large as shown.
   await expect.poll(() => page.getByRole('group', { name: 'Θέση' }).locator('img').count()).toBeGreaterThan(1)
   const looks = page.getByRole('group', { name: 'Τεχνική' }).locator('img')
   await looks.first().scrollIntoViewIfNeeded()
-  await expect.poll(() => looks.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
+  await expect.poll(() => looks.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200)
   expect(errors).toEqual([])
 })
 

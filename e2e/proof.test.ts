@@ -58,7 +58,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   await send(staff.page, 'Δείτε το μέγεθος.')
 
   const sent = await mail.mailTo(email, 'Δοκίμιο για έγκριση')
-  const [attached] = sent.attachments
+  const attached = sent.attachments.find(({ mimeType }) => mimeType === 'application/pdf')
   if (!(attached?.content instanceof ArrayBuffer)) throw new Error('the mail has no document')
   expect((await pagesOf(Buffer.from(attached.content))).join(' ')).toContain('Κλίμακα 1:1 (πραγματικό μέγεθος)')
 
