@@ -53,6 +53,7 @@ test('number and e-mail answer state, days and shipments only, and mail the link
     expect(status).toBe(200)
     expect(body).toEqual({
       isPartial: true,
+      isDaySure: true,
       number: order.number,
       state: 'shipped',
       stateText: 'Στάλθηκε',
