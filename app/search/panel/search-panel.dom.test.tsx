@@ -19,7 +19,7 @@ test('keys typed before the box has the focus are in it, and it gets the focus a
   await user.keyboard('κούπες')
   expect(box.value).toBe('κούπες')
   await vi.waitFor(() => expect(document.activeElement).toBe(box), { timeout: 60_000 })
-  expect(screen.queryByRole('textbox', { name: 'Κείμενο αναζήτησης' })).toBeNull()
+  await vi.waitFor(() => expect(screen.queryByRole('textbox', { name: 'Κείμενο αναζήτησης' })).toBeNull())
   await user.keyboard(' εμαγιέ')
   expect(box.value).toBe('κούπες εμαγιέ')
 })
