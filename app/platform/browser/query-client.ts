@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { onInvalidatedAnswers } from '#app/platform/browser/local-session.ts'
@@ -39,10 +39,14 @@ export function queryClient(): QueryClient {
   return made
 }
 
-/** Stores a call's answer for a query; a fetch already under way does not replace it. Browser only. */
+/**
+ * Stores a call's answer for a query; a fetch already under way does not replace it. Resolves when components show it, so that a
+ * dialog closed then does not return the focus to a button that the answer takes away. Browser only.
+ */
 export async function storeAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
   await queryClient().cancelQueries({ queryKey, exact: true })
   queryClient().setQueryData(queryKey, answer)
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }
 
 /** Marks queries below a key as stale: active ones are fetched now, others when they are next shown. Browser only. */
