@@ -34,8 +34,24 @@ export function ProofDraft({ ownerId, proof }: ProofDraftProps) {
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 space-y-4 border-t border-line pt-4">
-      <TextArea label="Σημείωση προς τον πελάτη (προαιρετικά)" rows={3} maxLength={4_000} {...field('note')} />
-      <TextField label="Απάντηση έως" type="date" required className="max-w-56" {...field('answerBy')} />
+      {/* By what is stored: an untouched field shows what a colleague saved, and what is being typed stays. */}
+      <TextArea
+        key={`note ${proof.note}`}
+        label="Σημείωση προς τον πελάτη (προαιρετικά)"
+        rows={3}
+        maxLength={4_000}
+        {...field('note')}
+        defaultValue={proof.note}
+      />
+      <TextField
+        key={`day ${proof.answerBy}`}
+        label="Απάντηση έως"
+        type="date"
+        required
+        className="max-w-56"
+        {...field('answerBy')}
+        defaultValue={proof.answerBy}
+      />
       {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy && act === 'send'} onClick={() => setAct('send')}>

@@ -88,15 +88,13 @@ export function StaffProofVersion({
         </div>
       </div>
       <ProofArtwork ownerId={ownerId} proof={proof} files={files} isOpen={isOpen} uploads={uploads} />
-      {isOpen && proofCan('edit', proof.state, 'staff') && !isSentWithOthers && (
-        <ProofDraft key={proof.revision} ownerId={ownerId} proof={proof} />
-      )}
+      {isOpen && proofCan('edit', proof.state, 'staff') && !isSentWithOthers && <ProofDraft ownerId={ownerId} proof={proof} />}
       {isOpen && proofCan('edit', proof.state, 'staff') && isSentWithOthers && (
         <details className="mt-4 border-t border-line">
           <summary className="flex min-h-12 items-center text-sm">
             <span className="underline underline-offset-4">Μόνο αυτό το δοκίμιο</span>
           </summary>
-          <ProofDraft key={proof.revision} ownerId={ownerId} proof={proof} />
+          <ProofDraft ownerId={ownerId} proof={proof} />
         </details>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
