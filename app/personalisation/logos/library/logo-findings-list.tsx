@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
 import { darkInk } from '#app/personalisation/compositor/ink-contrast.ts'
 import { LevelIcon } from '#app/personalisation/logos/library/level-icon.tsx'
 import { ownRepair, remedyLogo, undoRepair } from '#app/personalisation/logos/library/logo-library.ts'
+import { RepairButton, useRepair } from '#app/personalisation/logos/library/use-repair.tsx'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
 import { OneColourPictures } from '#app/personalisation/logos/library/one-colour-pictures.tsx'
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
@@ -10,7 +9,6 @@ import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { announce } from '#app/ui/live-region.tsx'
-import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveNamedFile } from '#app/uploads/download.ts'
 
@@ -19,10 +17,6 @@ const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'remove-white-inside': 'Αφαίρεση και του εσωτερικού λευκού',
   'keep-white-box': 'Επαναφορά λευκού φόντου',
 }
-
-const RepairDialog = lazyPart(
-  async () => (await import('#app/personalisation/logos/library/repair-dialog.tsx')).RepairDialog<Logo>,
-)
 
 interface LogoFindingsListProps {
   readonly logo: Logo
@@ -36,8 +30,14 @@ interface LogoFindingsListProps {
 /** Findings about a logo, each with its remedy's button. */
 export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: LogoFindingsListProps) {
   const { run, busy, failure } = useAsyncAction()
-  const [isRepairing, setIsRepairing] = useState(false)
-  const [hasRepaired, setHasRepaired] = useState(false)
+  const { open, dialog } = useRepair({
+    repair: ownRepair(logo, use),
+    note: 'Το αρχικό λογότυπο μένει στα λογότυπά σας. Ό,τι έχετε ήδη στο καλάθι, σε προσφορές ή παραγγελίες δεν αλλάζει.',
+    onTaken: (taken) => {
+      announce('Τα προϊόντα δείχνουν πλέον το διορθωμένο λογότυπο.')
+      onChosen?.(taken)
+    },
+  })
   const findings = logoFindings(logo.facts, use).filter(
     ({ level }) => !onlyWarnings || level === 'problem' || level === 'warning',
   )
@@ -58,17 +58,7 @@ export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: 
               {text}
               {about === 'one-colour' && <OneColourPictures picture={logo.picture} ink={use.ink?.ink ?? darkInk} />}
               {remedy === 'repair' ? (
-                <Button
-                  variant="quiet"
-                  padding="none"
-                  className="block!"
-                  onClick={() => {
-                    setHasRepaired(true)
-                    setIsRepairing(true)
-                  }}
-                >
-                  Διόρθωση λογοτύπου
-                </Button>
+                <RepairButton className="block!" onClick={open} />
               ) : (
                 remedy !== null && (
                   <Button
@@ -101,19 +91,7 @@ export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: 
           </Button>
         </div>
       )}
-      {hasRepaired && (
-        <RepairDialog
-          repair={ownRepair(logo, use)}
-          note="Το αρχικό λογότυπο μένει στα λογότυπά σας. Ό,τι έχετε ήδη στο καλάθι, σε προσφορές ή παραγγελίες δεν αλλάζει."
-          open={isRepairing}
-          onClose={(taken) => {
-            setIsRepairing(false)
-            if (taken === null) return
-            announce('Τα προϊόντα δείχνουν πλέον το διορθωμένο λογότυπο.')
-            onChosen?.(taken)
-          }}
-        />
-      )}
+      {dialog}
       {failure !== null && (
         <p role="alert" className="mt-2 text-sm text-failure">
           {failure}

@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 
 import { picturesOf } from '#app/personalisation/artwork.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
@@ -8,6 +7,7 @@ import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { useMerchantInks } from '#app/personalisation/inks/use-merchant-inks.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { isRepairable } from '#app/personalisation/logos/is-repairable.ts'
+import { RepairButton, useRepair } from '#app/personalisation/logos/library/use-repair.tsx'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { placementColours, withOtherLogo } from '#app/quotes/editor/logos/repair-quote-logo.ts'
@@ -15,12 +15,7 @@ import { addQuoteLogo, useQuoteLogos } from '#app/quotes/editor/logos/use-quote-
 import type { QuoteLogo } from '#app/quotes/staff/logos/quote-logo-calls.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { saveNamedFile } from '#app/uploads/download.ts'
-
-const RepairDialog = lazyPart(
-  async () => (await import('#app/personalisation/logos/library/repair-dialog.tsx')).RepairDialog<QuoteLogo>,
-)
 
 interface PlacementLogosProps {
   readonly quoteId: string
@@ -68,8 +63,6 @@ interface PlacementLogoProps extends PlacementLogosProps {
 
 function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: PlacementLogoProps) {
   const { run, busy, failure } = useAsyncAction()
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const { picture, repairedFrom } = logo
   const element = placement.artwork?.find((each) => each.kind === 'logo' && each.picture === picture)
   const wanted = {
@@ -79,15 +72,19 @@ function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: Plac
     technique: placement.technique,
   }
   const original = repairedFrom === null ? undefined : logos.get(repairedFrom)
-  const repair = {
-    picture,
-    preview: () => callApi('/api/staff/quotes/logos/repair/preview', wanted),
-    take: async () => {
-      const repaired = await callApi('/api/staff/quotes/logos/repair', wanted)
-      await addQuoteLogo(quoteId, repaired)
-      return repaired
+  const { open, dialog } = useRepair({
+    repair: {
+      picture,
+      preview: () => callApi('/api/staff/quotes/logos/repair/preview', wanted),
+      take: async () => {
+        const repaired = await callApi('/api/staff/quotes/logos/repair', wanted)
+        await addQuoteLogo(quoteId, repaired)
+        return repaired
+      },
     },
-  }
+    note: 'Αλλάζει μόνο αυτή η γραμμή της προσφοράς. Το αρχικό αρχείο του πελάτη μένει διαθέσιμο για λήψη.',
+    onTaken: (taken) => onChange(withOtherLogo(placement, picture, taken, logos)),
+  })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <img
@@ -95,19 +92,7 @@ function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: Plac
         alt={`Λογότυπο, ${name}`}
         className="h-11 w-20 rounded-sm border border-line bg-surface object-contain p-1"
       />
-      {isRepairable(logo.facts, wanted) && (
-        <Button
-          variant="quiet"
-          padding="none"
-          aria-label={`Διόρθωση λογοτύπου: ${name}`}
-          onClick={() => {
-            setWasOpened(true)
-            setIsOpen(true)
-          }}
-        >
-          Διόρθωση λογοτύπου
-        </Button>
-      )}
+      {isRepairable(logo.facts, wanted) && <RepairButton name={name} onClick={open} />}
       {original !== undefined && (
         <Button
           variant="quiet"
@@ -128,17 +113,7 @@ function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: Plac
         <Download aria-hidden className="size-4" />
         Αρχικό αρχείο
       </Button>
-      {wasOpened && (
-        <RepairDialog
-          repair={repair}
-          note="Αλλάζει μόνο αυτή η γραμμή της προσφοράς. Το αρχικό αρχείο του πελάτη μένει διαθέσιμο για λήψη."
-          open={isOpen}
-          onClose={(taken) => {
-            setIsOpen(false)
-            if (taken !== null) onChange(withOtherLogo(placement, picture, taken, logos))
-          }}
-        />
-      )}
+      {dialog}
       {failure !== null && (
         <p role="alert" className="basis-full text-failure">
           {failure}
