@@ -46,8 +46,8 @@ export async function previewProofRepair(
 }
 
 /**
- * Prints the repair of a logo in an unsent version. It is nobody's logo; the line keeps its own. Refuses a concurrently changed
- * version, and what `repairPicture` refuses.
+ * Prints the repair of a logo in an unsent version. The line and the customer's logos stay as they are. Refuses a concurrently
+ * changed version, and what `repairPicture` refuses.
  */
 export async function repairProofLogo(
   ctx: Context,

@@ -61,7 +61,7 @@ export function defaultElement(
   }
 }
 
-/** Where the designer puts a logo that nobody has moved, so that pictures and designer agree. */
+/** The box of a logo in its default place, the designer’s too. */
 export function defaultBox(area: ArchetypePosition, ratio: number): LogoBox {
   const { width, height, degrees } = defaultLogoSize(positionOfArchetype(area), ratio)
   const { widthMm, heightMm } = areaSize(area)

@@ -60,8 +60,8 @@ export function withRepairedFile<Value>(
 }
 
 /**
- * Stores a repair that becomes nobody's logo: `store` does, in the transaction in which `work` makes something show it, and answers
- * its picture. What is shown by nothing goes with other unreferenced pictures.
+ * Stores a repair without adding it to anybody's logos: `work` calls `store` in the transaction that makes something show it, and gets
+ * its picture. Unreferenced ones are removed with other unused pictures.
  */
 export function withStoredRepair<Value, Reason>(
   ctx: Context,

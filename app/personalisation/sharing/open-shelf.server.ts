@@ -13,7 +13,7 @@ export interface OpenedShelf {
   readonly id: string
   readonly title: string
   readonly note: string
-  /** Whose answer the owner wants; '' if nobody was named */
+  /** Who is asked to answer; empty if nobody was named */
   readonly recipientName: string
   /** What the owner plans to order; null if nothing was said */
   readonly project: Project | null

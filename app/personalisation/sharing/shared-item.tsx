@@ -19,7 +19,7 @@ import { productUrl } from '#app/urls.ts'
 interface SharedItemProps {
   readonly item: ShelfItemView
   readonly pictureSrc: string
-  /** The postcode or zone to which the days count; null if nobody has said one */
+  /** Postcode or zone of the delivery days; null if unknown */
   readonly destination: string | null
   /** The only item of the page. */
   readonly isOnly: boolean

@@ -69,8 +69,8 @@ interface WantedRepair extends Omit<RepairUse, 'inks'> {
 }
 
 /**
- * Makes the repair of a logo that a quote shows, for the draft of its offer: nobody's logo, and no draft is changed by it. Refuses
- * quotes that cannot be answered, and what `repairPicture` refuses.
+ * Stores the repair of a logo that a quote shows, for the draft of its offer. Changes neither the draft nor the customer's logos.
+ * Refuses quotes that cannot be answered, and what `repairPicture` refuses.
  */
 export async function repairQuoteLogo(
   ctx: Context,
