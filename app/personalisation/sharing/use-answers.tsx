@@ -4,6 +4,7 @@ import type { AnswerSubject } from '#app/personalisation/sharing/answer-dialog.t
 import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
+import { useOpened } from '#app/ui/use-opened.ts'
 
 // Loads the dialog library.
 const AnswerDialog = lazyPart(async () => (await import('#app/personalisation/sharing/answer-dialog.tsx')).AnswerDialog)
@@ -25,24 +26,22 @@ const doneTexts = {
 export function useAnswers(token: string, first: readonly GivenAnswer[], recipientName: string): Answers {
   const [answers, setAnswers] = useState(first)
   const [name, setName] = useState(recipientName)
-  const [asked, setAsked] = useState<{ readonly subject: AnswerSubject; readonly time: number; readonly open: boolean } | null>(
-    null,
-  )
+  const { value: subject, times, open, show, close } = useOpened<AnswerSubject>()
   return {
     answers,
-    ask: (subject) => setAsked((before) => ({ subject, time: (before?.time ?? 0) + 1, open: true })),
-    dialog: asked !== null && (
+    ask: show,
+    dialog: subject !== null && (
       <AnswerDialog
-        key={asked.time}
+        key={times}
         token={token}
-        subject={asked.subject}
+        subject={subject}
         name={name}
-        open={asked.open}
-        onClose={() => setAsked({ ...asked, open: false })}
+        open={open}
+        onClose={close}
         onAnswered={(all, typed) => {
           setAnswers(all)
           setName(typed)
-          announce(doneTexts[asked.subject.choice ?? 'comment'])
+          announce(doneTexts[subject.choice ?? 'comment'])
         }}
       />
     ),
