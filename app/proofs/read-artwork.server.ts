@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-
-import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
+import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
+import { readPictureFile } from '#app/personalisation/logos/read-picture-file.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 
@@ -20,11 +19,7 @@ export async function readLogoOriginal(
   ctx: Context,
   pictureHash: string,
 ): Promise<{ readonly kind: string; readonly ending: string; readonly bytes: Buffer } | null> {
-  const [file] = await ctx.db
-    .select({ hash: logoFiles.hash, kind: logoFiles.kind })
-    .from(logoPictures)
-    .innerJoin(logoFiles, eq(logoFiles.hash, logoPictures.fileHash))
-    .where(eq(logoPictures.hash, pictureHash))
-  const bytes = file === undefined ? null : await fileStore(ctx.config).read(`logos/files/${file.hash}`)
-  return file === undefined || bytes === null ? null : { kind: file.kind, ending: endings[file.kind] ?? 'bin', bytes }
+  const found = await readPictureFile(ctx, pictureHash)
+  const bytes = found === undefined ? null : await fileStore(ctx.config).read(logoFileKey(found.fileHash))
+  return found === undefined || bytes === null ? null : { kind: found.kind, ending: endings[found.kind] ?? 'bin', bytes }
 }

@@ -7,19 +7,17 @@ import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import { readLogo } from '#app/personalisation/logos/read-logos.server.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
 import {
+  type LogoOriginal,
   presentRepair,
-  readFirstFile,
+  readOriginal,
   repairPicture,
   type RepairUse,
   withRepairedFile,
 } from '#app/personalisation/logos/repair-picture.server.ts'
 import { addLogo } from '#app/personalisation/logos/store-logo.server.ts'
-import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { fileStore } from '#app/platform/files/files.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { storedFileName } from '#app/uploads/accepted-files.ts'
 
 /** What a repair of the owner's logo would make of it. Refuses what `repairPicture` refuses. */
 export async function previewRepair(
@@ -82,15 +80,8 @@ export async function undoRepair(ctx: Context, owner: LogoOwner, id: string): Pr
 }
 
 /** The file that was uploaded, also of a logo that was repaired since. */
-export async function readOwnOriginal(
-  ctx: Context,
-  owner: LogoOwner,
-  id: string,
-): Promise<Result<{ readonly name: string; readonly contentType: string; readonly bytes: Buffer }, LogoRefusal>> {
+export async function readOwnOriginal(ctx: Context, owner: LogoOwner, id: string): Promise<Result<LogoOriginal, LogoRefusal>> {
   const logo = await readLogo(ctx, owner, id)
-  const file = logo && (await readFirstFile(ctx, logo.picture))
-  const bytes = file && (await fileStore(ctx.config).read(logoFileKey(file.hash)))
-  if (logo === undefined || file === undefined || bytes === null || bytes === undefined)
-    return refuse({ refusal: 'unknown-logo' })
-  return done({ name: storedFileName(logo.name.replace(suffix, ''), file.kind), contentType: file.kind, bytes })
+  const file = logo && (await readOriginal(ctx, logo.picture, logo.name.replace(suffix, '')))
+  return file === undefined ? refuse({ refusal: 'unknown-logo' }) : done(file)
 }

@@ -13,7 +13,8 @@ import { type LogoFile, storePicture } from '#app/personalisation/logos/store-lo
 import { withLogoFile, withTemporaryFile } from '#app/personalisation/logos/with-logo-file.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
-import type { FileKind } from '#app/uploads/accepted-files.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
+import { type FileKind, storedFileName } from '#app/uploads/accepted-files.ts'
 
 /** How the logo is printed; without inks in its own */
 export interface RepairUse {
@@ -81,13 +82,19 @@ export function withStoredRepair<Value, Reason>(
   })
 }
 
-/** The file that was uploaded: of a picture, or of the one that its repair began with */
-export async function readFirstFile(
-  ctx: Context,
-  picture: string,
-): Promise<{ readonly hash: string; readonly kind: FileKind } | undefined> {
+/** A logo's file as it was uploaded, with a name to download it by */
+export interface LogoOriginal {
+  readonly name: string
+  readonly contentType: FileKind
+  readonly bytes: Buffer
+}
+
+/** The file that was uploaded for a picture, or for the one that its repair began with; undefined if it is gone. */
+export async function readOriginal(ctx: Context, picture: string, name: string): Promise<LogoOriginal | undefined> {
   const found = await readPictureFile(ctx, picture)
   if (found === undefined) return undefined
-  const { fileHash: hash, kind, repairedFrom } = found
-  return repairedFrom === null ? { hash, kind } : readFirstFile(ctx, repairedFrom)
+  const { fileHash, kind, repairedFrom } = found
+  if (repairedFrom !== null) return readOriginal(ctx, repairedFrom, name)
+  const bytes = await fileStore(ctx.config).read(logoFileKey(fileHash))
+  return bytes === null ? undefined : { name: storedFileName(name, kind), contentType: kind, bytes }
 }

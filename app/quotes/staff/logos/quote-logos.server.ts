@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 
 import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
-import { logoFileKey } from '#app/personalisation/logos/logo-files.server.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
 import {
+  type LogoOriginal,
   presentRepair,
-  readFirstFile,
+  readOriginal,
   repairPicture,
   type RepairUse,
   withStoredRepair,
@@ -14,13 +14,11 @@ import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { fileStore } from '#app/platform/files/files.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
 import type { QuoteLogo } from '#app/quotes/staff/logos/quote-logo-calls.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
-import { storedFileName } from '#app/uploads/accepted-files.ts'
 
 /** Why a logo of a quote was not repaired or read, besides what quotes refuse */
 export interface QuoteLogoRefusal {
@@ -95,13 +93,11 @@ export async function readQuoteLogoOriginal(
   ctx: Context,
   quoteId: string,
   picture: string,
-): Promise<Result<{ readonly name: string; readonly contentType: string; readonly bytes: Buffer }, Refusal>> {
+): Promise<Result<LogoOriginal, Refusal>> {
   const shown = await isShown(ctx, quoteId, picture)
   if (!shown.ok) return shown
-  const file = await readFirstFile(ctx, picture)
-  const bytes = file && (await fileStore(ctx.config).read(logoFileKey(file.hash)))
-  if (file === undefined || bytes === null || bytes === undefined) return refuse(unknownLogo)
-  return done({ name: storedFileName(`Λογότυπο ${picture.slice(0, 8)}`, file.kind), contentType: file.kind, bytes })
+  const file = await readOriginal(ctx, picture, `Λογότυπο ${picture.slice(0, 8)}`)
+  return file === undefined ? refuse(unknownLogo) : done(file)
 }
 
 async function isShown(ctx: Context, quoteId: string, picture: string): Promise<Result<null, Refusal>> {
