@@ -6,7 +6,7 @@ import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { boundOf } from '#app/search/intent/relax-filters.ts'
 import { isGenericTerm, isStopWord } from '#app/search/language/stop-words.ts'
-import { maxSentenceWords, tokenize } from '#app/search/query/tokenize.ts'
+import { tokenize, tokenizeSentence } from '#app/search/query/tokenize.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -58,7 +58,7 @@ export async function searchCatalogue(ctx: Context, text: string, options: Searc
 /** Nothing but a text without any meaning in the shop leaves `products` empty: suggestions are the nearest. */
 function withNearest(result: SearchResult, text: string): SearchResult {
   const { products, instead, dropped } = result
-  const words = tokenize(text, maxSentenceWords)
+  const words = tokenizeSentence(text)
   const hasMeaning = instead?.kind === 'fewer-words' || words.some((word) => isGenericTerm(word) || isAsking(word))
   if (products.length > 0 || instead === null || words.length === 0 || !hasMeaning) return result
   const kept = new Set(instead.texts.flatMap(tokenize))

@@ -1,4 +1,4 @@
-import { maxSentenceWords, tokenize } from '#app/search/query/tokenize.ts'
+import { tokenizeSentence } from '#app/search/query/tokenize.ts'
 
 /** «για», «σε», «που», «με»: what follows is for whom, where, or a detail */
 const context: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ export function subjectOf(text: string, words: readonly string[]): readonly stri
 /** The words before «για» or «σε», in each clause. The others say for whom or where. */
 export function wantedOf(text: string, words: readonly string[]): readonly string[] {
   const wanted = text.split(clauseEnd).flatMap((clause) => {
-    const all = tokenize(clause, maxSentenceWords)
+    const all = tokenizeSentence(clause)
     const at = all.findIndex((word) => context.has(word))
     return at === -1 ? all : all.slice(0, at)
   })

@@ -63,6 +63,13 @@ test('an unknown word is dropped first', async () => {
   expect(instead?.products[0]?.title).toContain('εμαγιέ')
 })
 
+test.each([
+  ['κούπα ζζζζζζζζ', [{ code: 'words', text: 'ζζζζζζζζ' }]],
+  ['Κούπα νεμέα', []],
+])('«%s»: only words that none of the suggested searches has are dropped', async (text, dropped) => {
+  expect((await search(text)).dropped).toEqual(dropped)
+})
+
 test('words of asking cost nothing, and a text that only asks for a gift finds popular ones', async () => {
   expect((await search('καλημέρα, θέλω κούπες')).products.map(({ id }) => id)).toEqual(
     (await search('κούπες')).products.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
 import type { WordMatch } from '#app/search/query/look-up-words.server.ts'
 import { isClear, ranks } from '#app/search/query/word-forms.ts'
-import { maxSentenceWords, tokenize } from '#app/search/query/tokenize.ts'
+import { tokenizeSentence } from '#app/search/query/tokenize.ts'
 
 export interface ParsedQuery {
   /** The text as the visitor typed it */
@@ -35,7 +35,7 @@ const maxWords = 8
 
 /** Parses a search text and looks its words up in the index. A text without words gives a query without `words`. */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
-  const all = tokenize(text, maxSentenceWords)
+  const all = tokenizeSentence(text)
   const title = all.join(' ')
   const searched = withoutFillers(withoutStopWords(all).map((position) => all[position] ?? '')).slice(0, maxWords)
   if (searched.length === 0)

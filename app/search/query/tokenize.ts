@@ -4,8 +4,8 @@ import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 /** Longer texts are truncated: people do not type them, and each letter costs time. */
 const maxTextLength = 200
 const maxWords = 8
-/** The most words of a sentence, before words of asking are left out */
-export const maxSentenceWords = 40
+/** Before words of asking are left out */
+const maxSentenceWords = 40
 
 /** The accent key on the Latin layout: «kal;aui» is καλάθι. */
 const accentKey = /[;:](?=[aeiohyv])/gi
@@ -35,7 +35,16 @@ const latinLookalikes: Readonly<Record<string, string>> = {
 }
 
 /** The words of a search text, folded, each once; at most 8, of at most 200 characters. Empty without letters or digits. */
-export function tokenize(text: string, limit = maxWords): string[] {
+export function tokenize(text: string): string[] {
+  return allWords(text).slice(0, maxWords)
+}
+
+/** The words of a whole sentence; at most 40. */
+export function tokenizeSentence(text: string): string[] {
+  return allWords(text).slice(0, maxSentenceWords)
+}
+
+function allWords(text: string): string[] {
   const typed = text
     .slice(0, maxTextLength)
     .toWellFormed()
@@ -43,7 +52,7 @@ export function tokenize(text: string, limit = maxWords): string[] {
     .replaceAll(accentKey, '')
     .replaceAll(finalSigmaWithin, (word) => correctLayout(word.toLowerCase()) ?? word)
   const whole = inMillilitres(fold(withoutThousandsDots(typed))).match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(whole.flatMap(splitNumbers))].slice(0, limit)
+  return [...new Set(whole.flatMap(splitNumbers))]
 }
 
 const litres: readonly (readonly [RegExp, string])[] = [
