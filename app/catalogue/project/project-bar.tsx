@@ -33,8 +33,8 @@ export function ProjectBar() {
           {isNone ? 'Πόσα τεμάχια, με τι προϋπολογισμό και για πότε;' : 'Αλλαγή'}
         </ProjectButton>
       </div>
-      {/* A list's filters have the same fields. */}
-      <noscript>{!isLater && !pathname.startsWith('/shop') && <ProjectPlainForm />}</noscript>
+      {/* A list's filters have the same fields. Browsers render no `noscript` content, so their build goes without its code. */}
+      <noscript>{import.meta.env.SSR && !isLater && !pathname.startsWith('/shop') && <ProjectPlainForm />}</noscript>
     </section>
   )
 }
