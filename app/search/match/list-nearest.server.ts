@@ -102,25 +102,27 @@ export async function listNearest(ctx: Context, parsed: ParsedQuery | null, opti
   for (const each of needsFacts(filters) ? [positions, ...reduced] : []) {
     const similar = titledOnly(onlyWords(restricting, each))
     if (similar === null) continue
-    const found = await nearestOf(ctx, filters, (relaxed) => listTiers(ctx, similar, { ...options, filters: relaxed }))
-    if (found.list.total === 0 || found.dropped.length >= nearest.dropped.length) continue
+    const readSimilar = (relaxed: ListFilters) => listTiers(ctx, similar, { ...options, filters: relaxed })
+    const found = await nearestOf(ctx, filters, readSimilar, nearest.dropped.length)
+    if (found.list.total === 0) continue
     const without = [...droppedWords, ...query.words.filter((word) => !similar.words.includes(word))]
     return { ...found, query: similar, search: without.length === 0 ? search : similar.words.join(' '), droppedWords: without }
   }
   return { ...nearest, query, search, droppedWords }
 }
 
-/** The list, or the first relaxed one that has products. */
+/** The list, or the first relaxed one that has products, with fewer bounds dropped than `lessThan`. */
 async function nearestOf(
   ctx: Context,
   filters: ListFilters,
   read: (filters: ListFilters) => Promise<ProductList>,
+  lessThan = Infinity,
 ): Promise<Pick<NearestList, 'list' | 'filters' | 'dropped'>> {
   const list = await read(filters)
   const found = { list, filters, dropped: [] }
   if (list.total > 0) return found
   const { rankedTags } = await currentVocabulary(ctx)
-  for (const step of relaxations(filters, rankedTags)) {
+  for (const step of relaxations(filters, rankedTags).filter(({ dropped }) => dropped.length < lessThan)) {
     const relaxed = await read(step.filters)
     if (relaxed.total > 0) return { list: relaxed, ...step }
   }
