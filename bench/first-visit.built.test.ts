@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scriptBytesOfPages } from './first-visit.ts'
 
 /** The pages where most visits start; search results are the category page. Bytes, brotli; 150 kB are specified. */
-const maxShopPageBytes = 150_000
+const maxShopPageBytes = 149_900
 const max = 250_000
 const shopPages: ReadonlySet<string> = new Set([
   'content/home/home.route',
@@ -12,7 +12,7 @@ const shopPages: ReadonlySet<string> = new Set([
   'cart/page/cart.route',
 ])
 
-test('a page initially loads at most 150 kB of scripts where visits start, and 250 kB elsewhere', async () => {
+test('a page initially loads at most 149.9 kB of scripts where visits start, and 250 kB elsewhere', async () => {
   const pages = await scriptBytesOfPages()
   expect(pages.size).toBeGreaterThan(40)
   expect([...shopPages].filter((id) => !pages.has(id))).toEqual([])
