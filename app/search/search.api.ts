@@ -18,7 +18,6 @@ export type FindAnswers = (ctx: Context, text: string) => Promise<Answer[]>
 /** The calls of the search. Texts belong to a higher slice, which finds the answers in them. */
 export function createSearchApi(findAnswers: FindAnswers) {
   // With and without a final slash: `createApi` is not strict.
-
   return serve(searchCalls, noRefusals, {
     search: async (ctx, { searchString }, c) => {
       const { signal } = c.req.raw

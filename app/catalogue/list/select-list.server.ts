@@ -118,13 +118,13 @@ export function selectTotal(query: ListedQuery, values: ListValues): SQL {
  * techniques.
  */
 export function selectRows(
-  { categoryId, filters = noFilters }: Pick<ListedQuery, 'categoryId' | 'filters'>,
+  { categoryId, filters: wanted = noFilters }: Pick<ListedQuery, 'categoryId' | 'filters'>,
   values: ListValues,
   columns: SQL,
   ofAllTechniques = false,
 ): SQL {
-  const conditions = conditionsOf({ categoryId, sort: 'popular' }, withOnePrice(filters), values)
-  const { price, byProfile, byLook, allIn } = conditions
+  const filters = withOnePrice(wanted)
+  const { price, byProfile, byLook, allIn } = conditionsOf({ categoryId, sort: 'popular' }, filters, values)
   const { anyTechnique, row, keeps } = allIn
   const rows = sql`
     select a.profile_id, a.look_id, a.unit_price, ${columns} from all_in_prices a
@@ -132,8 +132,8 @@ export function selectRows(
   if (price === null && !byProfile && !byLook) return rows
   return sql`
     select f.* from (${rows}) f
-      join (${selectProfiles(withOnePrice(filters), values, categoryId !== 0, false)}) g on g.id = f.profile_id and g.listed
-      ${byLook ? sql`join (${selectLooks(withOnePrice(filters), true)}) l on l.id = f.look_id and l.listed` : sql``}
+      join (${selectProfiles(filters, values, categoryId !== 0, false)}) g on g.id = f.profile_id and g.listed
+      ${byLook ? sql`join (${selectLooks(filters, true)}) l on l.id = f.look_id and l.listed` : sql``}
     where ${price ?? sql`true`}`
 }
 
