@@ -5,6 +5,7 @@ import type { Meaning } from '#app/search/intent/intent.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'
 import { editDistance } from '#app/search/language/edit-distance.ts'
 import { soundStems, stem } from '#app/search/language/greek-stem.ts'
+import { isLatin } from '#app/search/language/phonetic-key.ts'
 import { isGenericTerm } from '#app/search/language/stop-words.ts'
 
 /** A word or a phrase with its meaning. */
@@ -92,5 +93,4 @@ function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | nul
   return [...near].find(isNear)?.meaning ?? null
 }
 
-const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
 const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, '')

@@ -44,3 +44,8 @@ export function textWithout(text: string, parts: readonly Pick<IntentPart, 'from
   const rest = ordered.reduce((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
   return rest.replaceAll(/\s+/g, ' ').trim()
 }
+
+/** Signs instead of a part, so that positions stay and no phrase goes across it. */
+export function blanked(text: string, { from, to }: Pick<IntentPart, 'from' | 'to'>): string {
+  return text.slice(0, from) + '|'.repeat(to - from) + text.slice(to)
+}

@@ -1,6 +1,6 @@
 import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
-import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
+import { blanked, type Intent, type IntentPart } from '#app/search/intent/intent.ts'
 import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
 import { readDay } from '#app/search/intent/read-day.ts'
 import { perPiece, readPrices } from '#app/search/intent/read-price.ts'
@@ -42,10 +42,6 @@ export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, to
   const priced = parts.map((part) => (part === price && total === undefined ? perPiece(price, folded, quantity) : part))
   return { text, parts: withoutRepeated(priced).toSorted((a, b) => a.from - b.from) }
 }
-
-/** Signs instead of a part, so that positions stay and no phrase goes across it. */
-const blanked = (text: string, { from, to }: Pick<IntentPart, 'from' | 'to'>) =>
-  text.slice(0, from) + '|'.repeat(to - from) + text.slice(to)
 
 function termPart(tokens: readonly Token[], at: number, terms: IntentTerms): IntentPart | null {
   const [found, first] = [termAt(tokens, at, terms), tokens[at]]

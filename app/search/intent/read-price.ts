@@ -1,5 +1,5 @@
 import { readNumber } from '#app/platform/text/greek-number.ts'
-import type { IntentPart } from '#app/search/intent/intent.ts'
+import { blanked, type IntentPart } from '#app/search/intent/intent.ts'
 import { numeralPattern, numeralValue } from '#app/search/intent/numerals.ts'
 
 // Folded phrases, Greek and Greeklish. Longer ones first: «κάτω από» contains «από».
@@ -80,8 +80,7 @@ export function perPiece(
 export function readPrices(folded: string): Price[] {
   const first = readPrice(folded)
   if (first === null) return []
-  const without = `${folded.slice(0, first.from)}${'|'.repeat(first.to - first.from)}${folded.slice(first.to)}`
-  const second = readPrice(without)
+  const second = readPrice(blanked(folded, first))
   const total = totals.exec(folded)?.index
   if (second === null || total === undefined) return [first]
   const distance = ({ from, to }: Price) => Math.min(Math.abs(from - total), Math.abs(total - to))

@@ -123,6 +123,9 @@ function voicedPair(word: string, at: number): readonly string[] | undefined {
   return found === null ? undefined : [`${found[1]}f`]
 }
 
+/** Whether a folded word is Greeklish or of another language. */
+export const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
+
 /** The phonetic keys of a typed word; any Latin letter makes it Greeklish. */
 export function phoneticKeys(word: string): string[] {
   return /[a-z]/.test(word) ? greeklishKeys(word) : [phoneticKey(word)]

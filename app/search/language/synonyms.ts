@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { soundStems } from '#app/search/language/greek-stem.ts'
 import { deletions, typoDistance } from '#app/search/language/edit-distance.ts'
-import { phoneticKeys, phoneticKey } from '#app/search/language/phonetic-key.ts'
+import { isLatin, phoneticKeys, phoneticKey } from '#app/search/language/phonetic-key.ts'
 import { isStopWord } from '#app/search/language/stop-words.ts'
 
 /** The synonyms of a shop, folded. */
@@ -104,8 +104,6 @@ export function termsIn(typed: readonly string[], { phrases }: Synonyms): { posi
       .map((phrase) => ({ positions: phrase.stems.map((_stem, index) => at + index), synonyms: phrase.synonyms })),
   )
 }
-
-const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
 
 /** The Greek stemmer knows no English plurals: «mugs». */
 function withSingular(word: string): string[] {

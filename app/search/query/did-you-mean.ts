@@ -1,6 +1,6 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { stemOfKey } from '#app/search/language/greek-stem.ts'
-import { phoneticKey, phoneticKeys } from '#app/search/language/phonetic-key.ts'
+import { isLatin, phoneticKey, phoneticKeys } from '#app/search/language/phonetic-key.ts'
 import { spellings } from '#app/search/language/spellings.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
 
@@ -64,5 +64,5 @@ function isMisspelt(word: string, { word: match, rank }: WordMatch): boolean {
 
 function isGreeklish(word: string, match: string): boolean {
   const stem = stemOfKey(phoneticKey(match))
-  return /^[a-z0-9]+$/.test(word) && !/[a-z]/.test(match) && phoneticKeys(word).some((key) => stemOfKey(key) === stem)
+  return isLatin(word) && !/[a-z]/.test(match) && phoneticKeys(word).some((key) => stemOfKey(key) === stem)
 }

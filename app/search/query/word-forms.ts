@@ -1,6 +1,6 @@
 import { stem, stemOfKey } from '#app/search/language/greek-stem.ts'
 import { correctLayout } from '#app/search/language/keyboard-layout.ts'
-import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
+import { isLatin, phoneticKeys } from '#app/search/language/phonetic-key.ts'
 import { type Synonyms, synonymsOf, translationsOf } from '#app/search/language/synonyms.ts'
 import { lastPartEntry, prefixEntry, maxPrefixEntryLength, phoneticPrefixEntry } from '#app/search/index/index-entries.ts'
 
@@ -19,8 +19,6 @@ export const ranks = {
   synonym: 8,
   typo: 9,
 } as const
-
-const isLatin = (word: string) => /^[a-z0-9]+$/.test(word)
 
 /** Whether a match is no accident: by spelling, as a synonym, or by sound in the other script: «thermos», «λάπτοπ». */
 export function isClear(typed: string, { rank, word }: { readonly rank: number; readonly word: string }): boolean {
