@@ -166,7 +166,7 @@ export interface ProductDetail extends ProductCard, ShownValues {
   /** With the certificates that are valid today */
   readonly environment: EnvironmentalFacts
   readonly law: readonly LawPart[]
-  /** The default logo by the fastest technique, from each quantity at which its days change */
+  /** The default logo by the fastest technique, from each quantity at which its days or their certainty change */
   readonly fastestDecoration: readonly FastestDecoration[]
   /** Names and values of the details table, as text (`productFacts`) */
   readonly facts: readonly (readonly [string, string])[]

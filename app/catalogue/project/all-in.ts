@@ -168,14 +168,14 @@ export function inForce<Rate extends { readonly from: number }>(rates: readonly 
   return rates.findLast(({ from }) => from <= quantity)
 }
 
-/** The fastest technique, from each quantity at which its working days change. */
+/** The fastest technique, from each quantity at which its working days or their certainty change. */
 export function fastestDaysByQuantity({ decoration }: AllIn): readonly FastestDecoration[] {
   const starts = [...new Set(decoration.flatMap(({ rates }) => rates[0]?.from ?? []))].toSorted((a, b) => a - b)
   const steps = starts.flatMap((from) => {
     const [fastest] = decoration.filter(({ rates }) => inForce(rates, from) !== undefined).toSorted((a, b) => a.days - b.days)
     return fastest === undefined ? [] : [{ from, days: fastest.days, isSure: fastest.isAssumed !== true }]
   })
-  return steps.filter(({ days }, index) => days !== steps[index - 1]?.days)
+  return steps.filter(({ days, isSure }, index) => days !== steps[index - 1]?.days || isSure !== steps[index - 1]?.isSure)
 }
 
 /**

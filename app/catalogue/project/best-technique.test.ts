@@ -7,6 +7,7 @@ import {
   allInOptions,
   allInTexts,
   type DecorationRate,
+  fastestDaysByQuantity,
   readAllIn,
   type TechniqueRates,
 } from '#app/catalogue/project/all-in.ts'
@@ -176,4 +177,14 @@ test('a technique that another one beats at every quantity is left out, never th
       expect(frontier(less)).toEqual(frontier(decoration))
     }),
   )
+})
+
+test('the fastest technique also changes where as many days become sure', () => {
+  const sure: TechniqueRates = { technique: 'digitalPrint', days: 4, rates: [rate(8_000, 0, 50)] }
+  const assumed: TechniqueRates = { technique: 'silkscreen', days: 4, isAssumed: true, rates: [rate(5_000, 3_000, 10)] }
+  const allIn = allInOf(supply, [sure, assumed])
+  expect(allIn && fastestDaysByQuantity(allIn)).toEqual([
+    { from: 10, days: 4, isSure: false },
+    { from: 50, days: 4, isSure: true },
+  ])
 })
