@@ -41,7 +41,7 @@ export const codeField = z
   .transform((code) => code ?? '0')
   .meta({ type: 'string', description: "Stored for later use; '0' is none", example: '0' })
 
-export const addCall = callBody({
+const addCall = callBody({
   id: productIdField,
   qty: atLeastOne.nullish().meta({ description: 'How many pieces to add', example: 50 }),
   quantity: pieces.nullish().meta({ description: 'Counts where `qty` is missing', example: 50 }),
@@ -68,11 +68,11 @@ export function lineReference(id: string | number, variantId: number | null): Li
   return typeof id === 'string' ? { lineId: id } : { productId: id, variantId }
 }
 
-export const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
+const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
   .meta({ id: 'CartRemove' })
   .transform(({ id, variantId, orderId }) => ({ cartId: orderId, line: lineReference(id, variantId) }))
 
-export const updateCall = callBody({
+const updateCall = callBody({
   id: lineIdField,
   variantId: variantIdField,
   orderId: orderIdField,
@@ -86,7 +86,7 @@ const maxVariants = 200
 const sizesError = 'Γράψτε τεμάχια για ένα τουλάχιστον χρώμα και μέγεθος.'
 const twiceError = 'Κάθε χρώμα και μέγεθος γράφεται μία φορά. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 
-export const sizesCall = callBody({
+const sizesCall = callBody({
   id: productIdField,
   orderId: orderIdField,
   placements: placementsField.default([]),
@@ -109,11 +109,11 @@ const lineExample = '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a'
 export const restoredLineId = lineUuid.meta({ type: 'string', description: "The removed line's UUID", example: lineExample })
 const ownLineId = lineUuid.meta({ type: 'string', description: "The line's UUID", example: lineExample })
 
-export const decorationCall = callBody({ id: ownLineId, orderId: orderIdField, placements: placementsField })
+const decorationCall = callBody({ id: ownLineId, orderId: orderIdField, placements: placementsField })
   .meta({ id: 'CartDecoration' })
   .transform(({ id, orderId, placements }) => ({ cartId: orderId, lineId: id, placements }))
 
-export const acceptPriceCall = callBody({
+const acceptPriceCall = callBody({
   id: ownLineId,
   orderId: orderIdField,
   priceListVersion: z
@@ -126,11 +126,11 @@ export const acceptPriceCall = callBody({
   .meta({ id: 'CartAcceptPrice' })
   .transform(({ id, orderId, priceListVersion }) => ({ cartId: orderId, lineId: id, version: priceListVersion ?? null }))
 
-export const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
+const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
   .meta({ id: 'CartRestore' })
   .transform(({ id, orderId }) => ({ cartId: orderId, lineId: id }))
 
-export const getCall = callBody({ orderId: orderIdField }).meta({ id: 'CartGet' })
+const getCall = callBody({ orderId: orderIdField }).meta({ id: 'CartGet' })
 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>

@@ -47,7 +47,7 @@ export const productSchema = productShape.meta({ id: 'Product' })
 export type ProductBody = z.output<typeof productSchema>
 
 /** Includes all fields of the comparison. */
-export const productFactsSchema = productShape
+const productFactsSchema = productShape
   .extend({
     secondImageSrc: z.string().nullable(),
     priceBreaks: z.array(z.object({ minQuantity: z.int(), price: z.number() })).meta({

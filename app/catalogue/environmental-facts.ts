@@ -24,8 +24,6 @@ export interface EnvironmentalFacts {
   readonly certificates: readonly Certificate[]
 }
 
-export const noEnvironmentalFacts: EnvironmentalFacts = { recycledPercent: null, composition: [], certificates: [] }
-
 /** Only these facts of a product. */
 export function environmentalFactsOf({ recycledPercent, composition, certificates }: EnvironmentalFacts): EnvironmentalFacts {
   return { recycledPercent, composition, certificates }

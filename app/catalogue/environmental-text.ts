@@ -9,7 +9,7 @@ type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok:
 const wrong = (sentence: string): Read<never> => ({ ok: false, sentence })
 
 /** «33,3» */
-export const percentText = (percent: number): string => String(percent).replace('.', ',')
+const percentText = (percent: number): string => String(percent).replace('.', ',')
 
 /** «60 % βαμβάκι, 40 % πολυεστέρας» */
 export function compositionText(composition: readonly MaterialShare[]): string {

@@ -14,7 +14,7 @@ export const warningCodes = [
   'nothing-to-order',
   ...claimCodes,
 ] as const
-export type WarningCode = (typeof warningCodes)[number]
+type WarningCode = (typeof warningCodes)[number]
 
 export interface ProductWarning {
   readonly code: WarningCode

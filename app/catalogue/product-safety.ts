@@ -56,7 +56,7 @@ export interface SafetyContact {
   readonly contact: string | null
 }
 
-export interface Manufacturer extends SafetyContact {
+interface Manufacturer extends SafetyContact {
   readonly country: string | null
 }
 

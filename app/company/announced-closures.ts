@@ -18,7 +18,7 @@ interface Closure {
  * The closures that begin within two weeks of an ISO day: national holidays and closed days that would usually have service
  * hours. A weekend between two of them belongs to the closure; a weekend alone is none.
  */
-export function announcedClosures(today: string, calendar: ServiceCalendar): readonly Closure[] {
+function announcedClosures(today: string, calendar: ServiceCalendar): readonly Closure[] {
   const horizon = dayAfter(today, announcedDays)
   const last = dayAfter(today, maxDays)
   const closures: Closure[] = []

@@ -3,7 +3,7 @@ import { isEmail } from '#app/company/contact-text.ts'
 import { formatPhone, phoneDigits } from '#app/platform/text/greek-phone.ts'
 
 /** By what a payer finds the merchant in a bank's IRIS: the ΑΦΜ of a business, or a mobile number or e-mail given to the bank. */
-export type IrisAliasKind = 'afm' | 'mobile' | 'email'
+type IrisAliasKind = 'afm' | 'mobile' | 'email'
 
 export interface IrisAlias {
   readonly kind: IrisAliasKind

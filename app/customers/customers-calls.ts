@@ -43,7 +43,7 @@ const customerRowShape = {
   open: z.number().meta({ description: 'Open balance of their orders, euros' }),
 }
 
-export const customersSchema = z
+const customersSchema = z
   .object({ customers: list(z.object(customerRowShape)), next: z.string().nullable() })
   .meta({ id: 'Customers' })
 export type CustomerList = z.output<typeof customersSchema>
@@ -58,7 +58,7 @@ const personShape = {
   hasDiscount: z.boolean().meta({ description: 'Whether the agreed discount applies in the cart of this account' }),
 }
 
-export const customerSchema = z
+const customerSchema = z
   .object({
     ...customerRowShape,
     companies: list(z.object({ companyName: z.string(), afm: z.string() })),

@@ -11,7 +11,7 @@ import { openPriceReasons } from '#app/pricing/delivery-price.ts'
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
 const postcodeNeeded = 'Γράψτε τον ταχυδρομικό κώδικα.'
 
-export const deliveryOptionsCall = callBody({
+const deliveryOptionsCall = callBody({
   orderId: orderIdField,
   country: z
     .string({ error: countryError })
@@ -41,7 +41,7 @@ export const deliveryOptionsCall = callBody({
 
 const isDaySure = z.boolean().meta({ description: 'Whether weight, zone and working times of the day are known, none assumed' })
 
-export const deliveryOptionSchema = z.object({
+const deliveryOptionSchema = z.object({
   key: z.string(),
   kind: z.enum(['carrier', 'pickup']).meta({ description: 'pickup: the customer collects in person' }),
   name: z.string(),
@@ -67,7 +67,7 @@ export const deliveryOptionSchema = z.object({
 /** A delivery method with its price. */
 export type DeliveryOption = z.output<typeof deliveryOptionSchema>
 
-export const deliveryOptionsSchema = z
+const deliveryOptionsSchema = z
   .object({
     weightGrams: z.int().nullable().meta({ description: 'With packaging; null where the weight of some goods is unknown' }),
     options: z.array(deliveryOptionSchema).readonly(),
@@ -76,7 +76,7 @@ export const deliveryOptionsSchema = z
 
 const promisedDay = z.string().nullable().meta({ format: 'date', description: 'Arrival if ordered now; null: unknown' })
 
-export const cartPromiseSchema = z
+const cartPromiseSchema = z
   .object({
     deliveryDay: promisedDay,
     isDaySure,

@@ -9,7 +9,7 @@ const elementError =
   'Κάθε λογότυπο και κάθε κείμενο της μακέτας χρειάζεται θέση και μέγεθος σε χιλιοστά, με το πολύ ένα δεκαδικό.'
 const textError = `Το κείμενο της μακέτας έχει από 1 έως ${maxTextLength} χαρακτήρες σε μία γραμμή.`
 const inkError = 'Το χρώμα γράφεται όπως #1f3a5f.'
-export const artworkError = `Μία μακέτα έχει έως ${maxElements} λογότυπα και κείμενα σε κάθε θέση.`
+const artworkError = `Μία μακέτα έχει έως ${maxElements} λογότυπα και κείμενα σε κάθε θέση.`
 
 const maxMm = 10_000
 const length = z.number({ error: elementError }).refine(isTenthOfMm, { error: elementError })

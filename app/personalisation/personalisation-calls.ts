@@ -22,7 +22,7 @@ const maxColours = 1_000
 /** Per line */
 export const maxPlacements = 50
 /** Per batch */
-export const maxItems = 200
+const maxItems = 200
 
 const quantityError = `Η ποσότητα πρέπει να είναι ακέραιος αριθμός από 1 έως ${formatNumber(maxPieces)}.`
 const placementError = 'Για κάθε λογότυπο χρειάζονται θέση, τεχνική, χρώματα, πλάτος και ύψος.'
@@ -99,7 +99,7 @@ export const chargeAnswer = z.object({
   amount: euros.meta({ description: 'units × unitPrice, rounded once, half up', example: 110 }),
 })
 
-export const priceAnswer = z
+const priceAnswer = z
   .object({
     quantity: z.int(),
     unitPrice: z.number().meta({ description: 'Of the goods, after discount', example: 4.07 }),
@@ -132,11 +132,11 @@ export const priceAnswer = z
   .meta({ id: 'DecoratedPrice' })
 export type DecoratedPriceBody = z.output<typeof priceAnswer>
 
-export const priceBatchAnswer = z.object({
+const priceBatchAnswer = z.object({
   items: z.array(priceAnswer).readonly().meta({ description: 'In the order of the call' }),
 })
 
-export const optionsAnswer = z
+const optionsAnswer = z
   .object({
     positions: z
       .array(
@@ -165,7 +165,7 @@ export const optionsAnswer = z
   })
   .meta({ id: 'DecorationOptions' })
 
-export const optionsQuery = z.object({ productId: productIdField })
+const optionsQuery = z.object({ productId: productIdField })
 
 export const personalisationCalls = contract(
   '/api/personalisation',

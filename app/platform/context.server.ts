@@ -17,7 +17,7 @@ export interface JobQueue {
 }
 
 /** Counts of one kind of job; refreshed every ten seconds. */
-export interface JobCounts {
+interface JobCounts {
   readonly queue: string
   readonly due: number
   /** Waiting for a retry, or scheduled for later */

@@ -6,7 +6,7 @@ export type InstalmentDue = 'placing' | 'before-delivery' | (string & {})
 
 /** `cancelled`: credited, or of a cancelled order: nobody pays it. */
 export const instalmentStates = ['open', 'partly', 'paid', 'cancelled'] as const
-export type InstalmentState = (typeof instalmentStates)[number]
+type InstalmentState = (typeof instalmentStates)[number]
 
 /** Gross cents. */
 export interface Instalment {

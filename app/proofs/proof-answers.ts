@@ -8,7 +8,7 @@ import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 // Answers of the proofs' calls. Lengths are millimetres; moments are ISO strings.
 
-export const markSchema = z.object({
+const markSchema = z.object({
   picture: z.int().meta({ description: 'Index of the picture' }),
   x: z.number().meta({ description: 'Share of its width' }),
   y: z.number(),
@@ -45,7 +45,7 @@ const placement = z.object({
   fileName: z.string().nullable().meta({ description: 'Name of a file that replaces the artwork' }),
 })
 
-export const proofSchema = z
+const proofSchema = z
   .object({
     id: z.string(),
     lineId: z.string().meta({ description: 'Id of the line of the offer or order' }),
@@ -89,7 +89,7 @@ const logo = z.object({
     .meta({ description: 'A logo of which a repair makes something better, in a version that is not sent' }),
 })
 
-export const staffProofSchema = proofSchema.extend({
+const staffProofSchema = proofSchema.extend({
   revision: z.int(),
   address: z.string().nullable().meta({ description: 'Network address of the decision' }),
   artworkFiles: list(logo).meta({ description: 'Downloadable originals' }),

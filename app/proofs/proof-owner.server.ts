@@ -37,7 +37,7 @@ export interface OwnerFile extends UploadedFile {
   readonly storageKey: string
 }
 
-export interface ProofEvent {
+interface ProofEvent {
   readonly kind: string
   readonly details: Readonly<Record<string, unknown>>
 }

@@ -3,7 +3,7 @@
 import { stateMachine } from '#app/platform/state-machine.ts'
 
 /** `owner`: the customer. `approver`: somebody who decides by a link from them. */
-export const proofRoles = ['owner', 'approver', 'staff', 'clock', 'stranger'] as const
+const proofRoles = ['owner', 'approver', 'staff', 'clock', 'stranger'] as const
 export type ProofRole = (typeof proofRoles)[number]
 
 export const proofStates = ['in-progress', 'artwork-required', 'waiting', 'approved', 'rejected', 'withdrawn'] as const

@@ -5,7 +5,7 @@ import { answer, contract } from '#app/platform/http/contract.ts'
 
 // The requests and answers of the search calls.
 
-export const searchQuery = z.object({
+const searchQuery = z.object({
   searchString: z.string({ error: 'Στείλτε ένα μόνο κείμενο αναζήτησης.' }).default('').meta({
     description: 'Accents, capitals and final sigma do not matter; every word must be found; cut after 200 characters',
     example: 'κούπα κεραμική',
@@ -37,7 +37,7 @@ const answerSchema = z
 export type Answer = z.output<typeof answerSchema>
 
 /** Section 7's two lists, and our additions. */
-export const searchAnswer = z
+const searchAnswer = z
   .object({
     categories: z.array(categorySchema),
     products: z.array(productSchema).meta({ description: 'Those that contain every word' }),
@@ -83,7 +83,7 @@ export type SearchResult = z.output<typeof searchAnswer>
 /** The fallback for zero results. */
 export type Suggestions = NonNullable<SearchResult['instead']>
 
-export const termCounts = z.array(
+const termCounts = z.array(
   z
     .object({
       term: z.string().meta({ description: 'Small letters without accents', example: 'κουπα κεραμικη' }),

@@ -17,7 +17,7 @@ import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { webhooksUrl } from '#app/staff-urls.ts'
 
 /** An endpoint failing this long is disabled. */
-export const failingDays = 5
+const failingDays = 5
 const retentionDays = 30
 /** Longer than all attempts take */
 const givenUpAfterDays = 3

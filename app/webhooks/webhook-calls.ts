@@ -21,7 +21,7 @@ function isReceiverUrl(text: string): boolean {
 }
 
 const id = z.uuid({ error: 'Δεν αναγνωρίζεται.' })
-export const webhookCall = callBody({ id }).meta({ id: 'WebhookReference' })
+const webhookCall = callBody({ id }).meta({ id: 'WebhookReference' })
 
 const endpointSchema = z
   .object({
@@ -37,7 +37,7 @@ const endpointSchema = z
   .meta({ id: 'Webhook' })
 export type WebhookEndpoint = z.output<typeof endpointSchema>
 
-export const webhooksSchema = z.object({ endpoints: z.array(endpointSchema) }).meta({ id: 'Webhooks' })
+const webhooksSchema = z.object({ endpoints: z.array(endpointSchema) }).meta({ id: 'Webhooks' })
 
 export const addedWebhookSchema = z
   .object({
@@ -67,7 +67,7 @@ const deliverySchema = z
   .meta({ id: 'WebhookDelivery' })
 export type WebhookDelivery = z.output<typeof deliverySchema>
 
-export const webhookDeliveriesSchema = z
+const webhookDeliveriesSchema = z
   .object({ deliveries: z.array(deliverySchema), hasMore: z.boolean() })
   .meta({ id: 'WebhookDeliveries' })
 

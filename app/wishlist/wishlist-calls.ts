@@ -10,7 +10,7 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const quantityError = 'Στα αγαπημένα κάθε προϊόν μπαίνει μία φορά: η ποσότητα είναι 1.'
 
-export const addCall = callBody({
+const addCall = callBody({
   id: productIdField,
   qty: z.literal(1, { error: quantityError }).nullish().meta({ description: 'Always 1', example: 1 }),
   code: codeField,
@@ -20,11 +20,11 @@ export const addCall = callBody({
   .meta({ id: 'WishlistAdd' })
   .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, productId: id, variantId }))
 
-export const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
+const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
   .meta({ id: 'WishlistRemove' })
   .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, line: lineReference(id, variantId) }))
 
-export const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
+const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
   .meta({ id: 'WishlistRestore' })
   .transform(({ id, orderId }) => ({ wishlistId: orderId, lineId: id }))
 
@@ -63,7 +63,7 @@ const wishlistItemSchema = z
 /** Section 3's wishlist item, followed by our own fields. */
 export type WishlistItem = z.output<typeof wishlistItemSchema>
 
-export const wishlistSchema = z.array(wishlistItemSchema)
+const wishlistSchema = z.array(wishlistItemSchema)
 
 const wholeList = answer('The whole wishlist, the oldest line first', wishlistSchema)
 

@@ -45,7 +45,7 @@ const apiKeySchema = z
   .meta({ id: 'ApiKey' })
 export type ApiKey = z.output<typeof apiKeySchema>
 
-export const apiKeysSchema = z.object({ keys: z.array(apiKeySchema) }).meta({ id: 'ApiKeys' })
+const apiKeysSchema = z.object({ keys: z.array(apiKeySchema) }).meta({ id: 'ApiKeys' })
 
 export const addedApiKeySchema = z
   .object({

@@ -8,7 +8,7 @@ import { areas, roles } from '#app/platform/session.ts'
 // Schemas of the team's calls.
 
 /** Recorded actions on accounts. */
-export const accountEventKinds = [
+const accountEventKinds = [
   'second-factor-reset',
   'sessions-ended',
   'account-ended',
@@ -18,7 +18,6 @@ export const accountEventKinds = [
   'made-administrator',
   'areas-changed',
 ] as const
-export type AccountEventKind = (typeof accountEventKinds)[number]
 
 const invitedRoles = ['staff', 'administrator'] as const
 
@@ -26,11 +25,11 @@ const areasError = 'Διαλέξτε τουλάχιστον μία αρμοδι�
 const chosenAreas = z.array(z.enum(areas, { error: areasError }), { error: areasError }).max(areas.length, { error: areasError })
 
 const colleagueId = z.int({ error: 'Ο λογαριασμός δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
-export const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: passwordField }).meta({
+const colleagueConfirmedCall = callBody({ id: colleagueId, currentPassword: passwordField }).meta({
   id: 'ColleagueConfirmed',
 })
 
-export const colleagueSchema = z
+const colleagueSchema = z
   .object({
     id: z.int(),
     username: z.string(),
@@ -45,7 +44,7 @@ export const colleagueSchema = z
 /** An account as an administrator sees it. */
 export type Colleague = z.output<typeof colleagueSchema>
 
-export const teamSchema = z
+const teamSchema = z
   .object({
     colleagues: z.array(colleagueSchema),
     invitations: z.array(

@@ -20,7 +20,7 @@ const narrowed = {
   to: day,
 }
 
-export const changesCall = callBody({
+const changesCall = callBody({
   ...narrowed,
   after: z
     .int({ error: 'Η σελίδα δεν αναγνωρίζεται.' })
@@ -32,7 +32,7 @@ export type ChangesQuery = z.output<typeof changesCall>
 
 const values = z.record(z.string(), z.unknown())
 
-export const changesSchema = z
+const changesSchema = z
   .object({
     changes: z.array(
       z.object({

@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 
-export const changesPageSize = 50
+const changesPageSize = 50
 
 type Narrowed = Omit<ChangesQuery, 'after'>
 

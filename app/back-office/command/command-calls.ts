@@ -4,10 +4,10 @@ import { callBody, line } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 /** What the dashboard's search finds besides its own screens. */
-export const foundKinds = ['quote', 'order', 'customer', 'product'] as const
+const foundKinds = ['quote', 'order', 'customer', 'product'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-export const foundSchema = z
+const foundSchema = z
   .object({
     found: z.array(
       z.object({

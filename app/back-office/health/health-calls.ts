@@ -21,7 +21,7 @@ export type FailingMail = z.output<typeof failingMailSchema>
 const backupSchema = z.object({ name: z.string(), madeAt: moment, bytes: z.int() })
 export type StoredBackup = z.output<typeof backupSchema>
 
-export const healthSchema = z
+const healthSchema = z
   .object({
     startedAt: moment,
     database: z.object({ bytes: z.int(), isEmbedded: z.boolean() }),
@@ -52,14 +52,14 @@ export const healthSchema = z
   .meta({ id: 'ShopHealth' })
 export type ShopHealth = z.output<typeof healthSchema>
 
-export const mailCall = z.object({ id: z.uuid({ error: 'Το e-mail δεν βρέθηκε. Ανανεώστε τη σελίδα.' }) })
+const mailCall = z.object({ id: z.uuid({ error: 'Το e-mail δεν βρέθηκε. Ανανεώστε τη σελίδα.' }) })
 
-export const mailStateSchema = z
+const mailStateSchema = z
   .object({ id: z.string(), state: z.enum(['waiting', 'sent', 'failing', 'given-up']), failure: z.string().nullable() })
   .meta({ id: 'MailState' })
 export type MailState = z.output<typeof mailStateSchema>
 
-export const backupLinkCall = z.object({
+const backupLinkCall = z.object({
   name: line(200, 'Διαλέξτε αντίγραφο.'),
   currentPassword: z
     .string({ error: 'Γράψτε τον κωδικό σας.' })
@@ -69,9 +69,7 @@ export const backupLinkCall = z.object({
     .meta({ description: 'Of callers of former versions: checked where it is given, and no substitute for the confirmation' }),
 })
 
-export const backupLinkSchema = z
-  .object({ url: z.string().meta({ description: 'Works for a minute' }) })
-  .meta({ id: 'BackupLink' })
+const backupLinkSchema = z.object({ url: z.string().meta({ description: 'Works for a minute' }) }).meta({ id: 'BackupLink' })
 
 const mailAnswer = answer('The mail', mailStateSchema)
 

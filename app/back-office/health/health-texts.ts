@@ -158,7 +158,7 @@ function thirdPartiesRow({ thirdParties }: ShopHealth): HealthRow {
 }
 
 /** «3 ώρες» */
-export function spanText(seconds: number): string {
+function spanText(seconds: number): string {
   const minutes = Math.round(seconds / minuteSeconds)
   if (minutes < 60) return minutes === 1 ? '1 λεπτό' : `${minutes} λεπτά`
   const hours = Math.round(minutes / 60)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 /** Work that may wait for staff, in screen order. */
-export const todayItems = [
+const todayItems = [
   'quotes',
   'overdue-quotes',
   'expiring-offers',
@@ -30,7 +30,7 @@ export type TodayItemName = (typeof todayItems)[number]
 /** Counts are capped here. */
 export const maxWaiting = 1_000
 
-export const todaySchema = z
+const todaySchema = z
   .object({
     items: z
       .array(

@@ -4,7 +4,7 @@ import { orderIdField } from '#app/cart/cart-calls.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
-export const cartCodeSchema = z
+const cartCodeSchema = z
   .object({
     code: z.string().meta({ description: 'Eight digits, which open the cart to staff only', example: '48271936' }),
     expiresAt: z.string().meta({ format: 'date-time' }),

@@ -20,7 +20,7 @@ const searchWords = z
   .max(maxSearchWords, { error: tooManyWords })
   .transform((words) => [...new Set(words)])
 
-export const categoriesAnswer = z
+const categoriesAnswer = z
   .object({
     categories: z
       .array(
@@ -41,7 +41,7 @@ export const categoriesAnswer = z
   .meta({ id: 'StaffCategories' })
 export type StaffCategory = z.output<typeof categoriesAnswer>['categories'][number]
 
-export const categoryPicturesAnswer = z
+const categoryPicturesAnswer = z
   .object({ pictures: z.array(z.object({ src: z.string(), url: z.string(), title: z.string() })) })
   .meta({ id: 'CategoryPictures' })
 

@@ -39,7 +39,7 @@ export async function readCategoriesOfStaff(ctx: Context): Promise<{ categories:
 }
 
 /** A version of the category's own fields, without its position or products. */
-export function revisionOf({
+function revisionOf({
   id,
   parentId,
   name,

@@ -16,10 +16,10 @@ const name = z
 const label = requiredLine(textLimits.collection, 'Γράψτε όνομα συλλογής.')
 const productId = z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 
-export const collectionCall = callBody({ name }).meta({ id: 'CollectionRequest' })
-export const productOfCollectionCall = callBody({ name, productId }).meta({ id: 'CollectionProduct' })
+const collectionCall = callBody({ name }).meta({ id: 'CollectionRequest' })
+const productOfCollectionCall = callBody({ name, productId }).meta({ id: 'CollectionProduct' })
 
-export const collectionsAnswer = z
+const collectionsAnswer = z
   .object({
     collections: z.array(
       z.object({
@@ -32,7 +32,7 @@ export const collectionsAnswer = z
   .meta({ id: 'StaffCollections' })
 export type StaffCollection = z.output<typeof collectionsAnswer>['collections'][number]
 
-export const collectionAnswer = z
+const collectionAnswer = z
   .object({
     name: z.string(),
     label: z.string(),

@@ -28,7 +28,7 @@ const colourFields = {
 export const colourSchema = z.object({ name, ...colourFields })
 export type ColourContent = z.output<typeof colourSchema>
 
-export const coloursAnswer = z
+const coloursAnswer = z
   .object({
     colours: z
       .array(

@@ -55,7 +55,7 @@ export interface ColourFacet extends FacetValue {
   readonly hex: string
 }
 
-export interface CountryFacet extends FacetValue {
+interface CountryFacet extends FacetValue {
   readonly label: string
 }
 

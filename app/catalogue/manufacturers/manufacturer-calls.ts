@@ -10,7 +10,7 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const text = z.string().nullable()
 
-export const saveManufacturerCall = callBody({
+const saveManufacturerCall = callBody({
   brand: requiredLine(productFields.brand.max, 'Διαλέξτε μάρκα.'),
   revision: z
     .string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' })
@@ -20,7 +20,7 @@ export const saveManufacturerCall = callBody({
 }).meta({ id: 'ManufacturerSave', description: 'All of a brand; without a field its products lack it' })
 export type ManufacturerContent = z.output<typeof saveManufacturerCall>
 
-export const manufacturersAnswer = z
+const manufacturersAnswer = z
   .object({
     brands: z
       .array(

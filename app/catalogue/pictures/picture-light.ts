@@ -47,7 +47,7 @@ const brightest = 4
 const steps = 2 ** 17
 
 /** From linear light to a photo's byte: `table[lightIndex(light)]`. */
-export function byteTable(knee: number): Uint8Array {
+function byteTable(knee: number): Uint8Array {
   const bytes = new Uint8Array(steps)
   let from = 0
   for (let byte = 0; byte < 255; byte += 1) {

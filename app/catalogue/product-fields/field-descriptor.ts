@@ -47,16 +47,16 @@ export interface NumberField extends Described {
   readonly empty?: number
 }
 
-export interface DayField extends Described {
+interface DayField extends Described {
   readonly kind: 'day'
 }
 
-export interface FlagField extends Described {
+interface FlagField extends Described {
   readonly kind: 'flag'
 }
 
 /** A field with readers and a control of its own: its descriptor names it. */
-export interface OwnField extends Described {
+interface OwnField extends Described {
   readonly kind: 'own'
 }
 

@@ -4,7 +4,7 @@ import { pageText, type ShownContact, type ShownSafety } from '#app/catalogue/ma
 import { unbrokenMeasures } from '#app/platform/text/unbroken-measures.ts'
 
 /** A line of a fact; with an address, a link. */
-export interface LawLine {
+interface LawLine {
   readonly text: string
   readonly url: string | null
 }

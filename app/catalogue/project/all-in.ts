@@ -27,7 +27,7 @@ export interface TechniqueRates {
 }
 
 /** Working days until the goods leave or are decorated, from a quantity on; null if unknown. */
-export interface ArrivalRate {
+interface ArrivalRate {
   readonly from: number
   readonly days: number | null
   /** At once, because it is unknown how long the shelf's pieces need */

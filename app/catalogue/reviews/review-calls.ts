@@ -18,7 +18,7 @@ const written = z
 const formError = 'Η φόρμα δεν στάλθηκε σωστά. Φορτώστε ξανά τη σελίδα.'
 
 /** POST /api/reviews. */
-export const reviewCall = z
+const reviewCall = z
   .object({
     productId: z.int({ error: 'Το προϊόν δεν αναγνωρίζεται.' }).meta({ example: 92 }),
     rating: z.number({ error: 'Διαλέξτε από 1 έως 5 αστέρια.' }).meta({ description: '1 to 5', example: 5 }),
@@ -37,18 +37,18 @@ export const reviewCall = z
   })
 
 /** POST /api/reviews/start. */
-export const reviewStartAnswer = z
+const reviewStartAnswer = z
   .object({
     stamp: z.string().meta({ description: 'The encrypted time at which the form was opened: it is sent with the review' }),
   })
   .meta({ id: 'ReviewStart' })
 
-export const reviewAnswer = z.object({
+const reviewAnswer = z.object({
   state: z.literal('pending').meta({ description: 'It is shown once it is approved' }),
 })
 
 /** POST /api/reviews/approve and /api/reviews/refuse. */
-export const reviewDecisionCall = z.object({
+const reviewDecisionCall = z.object({
   id: z.int({ error: 'Η κριτική δεν αναγνωρίζεται.' }).meta({ example: 7 }),
 })
 
@@ -66,7 +66,7 @@ const staffReview = z
 export type StaffReview = z.output<typeof staffReview>
 
 /** The pending reviews; each decision answers them. */
-export const pendingReviewsAnswer = z
+const pendingReviewsAnswer = z
   .object({
     total: z.int().meta({ description: 'How many wait in all' }),
     reviews: z.array(staffReview).meta({ description: 'The oldest of them, at most fifty' }),
@@ -74,9 +74,7 @@ export const pendingReviewsAnswer = z
   .meta({ id: 'PendingReviews' })
 export type PendingReviews = z.output<typeof pendingReviewsAnswer>
 
-export const decidedReviewsAnswer = z
-  .object({ reviews: z.array(staffReview), next: z.int().nullable() })
-  .meta({ id: 'DecidedReviews' })
+const decidedReviewsAnswer = z.object({ reviews: z.array(staffReview), next: z.int().nullable() }).meta({ id: 'DecidedReviews' })
 export type DecidedReviews = z.output<typeof decidedReviewsAnswer>
 
 const waitingReviews = answer('The reviews that wait', pendingReviewsAnswer)

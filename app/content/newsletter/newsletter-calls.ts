@@ -8,9 +8,9 @@ const token = z
   .min(1, { error: 'Ο σύνδεσμος δεν είναι σωστός.' })
   .max(1_000, { error: 'Ο σύνδεσμος δεν είναι σωστός.' })
 
-export const newsletterLinkCall = z.object({ token }).meta({ id: 'NewsletterLink' })
+const newsletterLinkCall = z.object({ token }).meta({ id: 'NewsletterLink' })
 
-export const newsletterDone = z.object({ success: z.literal(true) }).meta({ id: 'NewsletterDone' })
+const newsletterDone = z.object({ success: z.literal(true) }).meta({ id: 'NewsletterDone' })
 
 const headerLink = z.object({ token: z.string().max(1_000) })
 

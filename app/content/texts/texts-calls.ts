@@ -22,15 +22,15 @@ const day = z
   .nullish()
   .transform((given) => (given === '' || given === undefined ? null : given))
 
-export const publishTextCall = callBody({
+const publishTextCall = callBody({
   ...name,
   revision,
   content: textContentSchema,
   from: day.meta({ description: 'First day, Athens time; today if missing' }),
   until: day.meta({ description: 'Last day; without end if missing' }),
 }).meta({ id: 'TextPublish' })
-export const textRevisionCall = callBody({ ...name, revision }).meta({ id: 'TextRevisionOf' })
-export const textVersionCall = callBody({ ...name, revision, versionId }).meta({ id: 'TextVersionOf' })
+const textRevisionCall = callBody({ ...name, revision }).meta({ id: 'TextRevisionOf' })
+const textVersionCall = callBody({ ...name, revision, versionId }).meta({ id: 'TextVersionOf' })
 
 const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).readonly()
 const moment = z.string().meta({ format: 'date-time' })
@@ -52,7 +52,7 @@ const listedText = z.object({
   warnings: z.int().meta({ description: 'Number of contradictions with the settings' }),
 })
 
-export const textsSchema = z.object({ texts: list(listedText) }).meta({ id: 'Texts' })
+const textsSchema = z.object({ texts: list(listedText) }).meta({ id: 'Texts' })
 
 const textVersion = z.object({
   id: z.int(),
@@ -64,7 +64,7 @@ const textVersion = z.object({
   isOwn: z.boolean().meta({ description: 'The shop’s own text again' }),
 })
 
-export const textViewSchema = z
+const textViewSchema = z
   .object({
     ...name,
     name: z.string(),
@@ -83,9 +83,9 @@ export const textViewSchema = z
   })
   .meta({ id: 'TextView' })
 
-export const textRevisionSchema = z.object({ revision: z.int() }).meta({ id: 'TextRevision' })
+const textRevisionSchema = z.object({ revision: z.int() }).meta({ id: 'TextRevision' })
 
-export const textPreviewSchema = z
+const textPreviewSchema = z
   .object({
     title: z.string(),
     lead: z.string(),
@@ -98,11 +98,11 @@ export const textPreviewSchema = z
   })
   .meta({ id: 'TextPreview' })
 
-export const textDifferenceSchema = z
+const textDifferenceSchema = z
   .object({ lines: list(z.object({ is: z.enum(['same', 'added', 'removed']), text: z.string() })) })
   .meta({ id: 'TextDifference' })
 
-export const textPictureSchema = z
+const textPictureSchema = z
   .object({ name: z.string().meta({ example: 'texts/0123456789abcdef01234567-1200x800.jpg' }), url: z.string() })
   .meta({ id: 'TextPicture' })
 
@@ -111,7 +111,6 @@ export type ListedText = TextsView['texts'][number]
 export type TextView = z.output<typeof textViewSchema>
 export type TextVersion = TextView['versions'][number]
 export type TextPreview = z.output<typeof textPreviewSchema>
-export type TextDifference = z.output<typeof textDifferenceSchema>
 export type PublishInput = z.output<typeof publishTextCall>
 
 const textViewAnswer = answer('The text as it is now', textViewSchema)

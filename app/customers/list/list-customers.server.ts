@@ -10,7 +10,7 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { unowedStates } from '#app/orders/order-states.ts'
 
-export const customerPageSize = 20
+const customerPageSize = 20
 
 export interface CustomersQuery {
   readonly view?: CustomerView | undefined

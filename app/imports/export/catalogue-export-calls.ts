@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
 
-export const exportContents = ['products', 'categories', 'colours', 'rate-cards'] as const
+const exportContents = ['products', 'categories', 'colours', 'rate-cards'] as const
 export type ExportContent = (typeof exportContents)[number]
 
-export const exportFormats = ['csv', 'xlsx', 'json'] as const
+const exportFormats = ['csv', 'xlsx', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 export const catalogueExportCalls = contract(

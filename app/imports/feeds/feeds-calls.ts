@@ -4,7 +4,7 @@ import { feedKinds } from '#app/imports/feeds/feed-names.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
-export const feedsSchema = z
+const feedsSchema = z
   .object({ feeds: z.array(z.object({ kind: z.enum(feedKinds), isOn: z.boolean(), url: z.string() })) })
   .meta({ id: 'Feeds' })
 

@@ -121,7 +121,7 @@ async function storePicture(ctx: Context, url: string): Promise<Result<string, {
 }
 
 /** A product's pictures: known ones keep their numbers, each is assigned to the variants of its colour. */
-export function imagesOf(
+function imagesOf(
   shown: readonly { readonly src: string; readonly colour: string | null }[],
   before: readonly ImportedImage[],
   variants: readonly ImportedVariant[],

@@ -2,7 +2,7 @@ import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 
 /** Fields that a file sets unchanged. */
-export type PlainField = Exclude<
+type PlainField = Exclude<
   keyof ImportedProduct,
   'fileId' | 'sku' | 'gtin' | 'categoryIds' | 'price' | 'priceBreaks' | 'earlierPrices' | 'stock' | 'variants' | 'images'
 >

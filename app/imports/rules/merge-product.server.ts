@@ -94,7 +94,7 @@ export function mergeNewProduct(incoming: Incoming, hideNew: boolean): ProductCo
   return { product, extended: null, hidden: hideNew || incoming.isVisible === false }
 }
 
-export function protectableValue(product: ImportedProduct, field: ProtectableField): unknown {
+function protectableValue(product: ImportedProduct, field: ProtectableField): unknown {
   if (field === 'price') return { price: product.price, priceBreaks: product.priceBreaks }
   if (field === 'categories') return product.categoryIds
   if (field === 'pictures') return product.images.map(({ src }) => src)

@@ -93,7 +93,7 @@ function greatestChange(before: Priced, after: Priced): number | null {
 }
 
 /** «−90 %» of -9000 */
-export function percentText(hundredths: number): string {
+function percentText(hundredths: number): string {
   const percent = Math.round(hundredths / 100)
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toLocaleString('el')}\u00a0%`
 }

@@ -24,7 +24,7 @@ export const protectableFieldText: Readonly<Record<ProtectableField, string>> = 
 export const roundings = ['none', 'cents', 'ninety'] as const
 
 /** A price from the cost of a piece. Percents in 1/100, factors and euros in 1/10,000. */
-export const marginRuleSchema = z.object({
+const marginRuleSchema = z.object({
   /** Null: all categories without their own rule */
   categoryId: z.int().min(1).nullable(),
   kind: z.enum(['percent', 'factor']),

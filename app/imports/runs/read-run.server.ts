@@ -142,7 +142,7 @@ async function addVanished(tx: Context, runId: string, supplierId: string): Prom
     .where(eq(importRuns.id, runId))
 }
 
-export async function fail(ctx: Context, runId: string, failure: string): Promise<void> {
+async function fail(ctx: Context, runId: string, failure: string): Promise<void> {
   await ctx.db.update(importRuns).set({ state: 'failed', failure, changedAt: new Date() }).where(eq(importRuns.id, runId))
   await ctx.db.delete(importRows).where(eq(importRows.runId, runId))
 }

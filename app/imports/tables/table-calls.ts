@@ -6,7 +6,7 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 // Tables of the catalogue's own settings, as files: their colours and rate cards.
 
 /** The query of an upload; the body is the raw bytes of the file. */
-export const importTableCall = z.object({
+const importTableCall = z.object({
   table: z.enum(tableKinds, { error: 'Διαλέξτε τι έχει το αρχείο.' }),
   revision: z
     .string()
@@ -15,7 +15,7 @@ export const importTableCall = z.object({
     .meta({ description: 'Of the checked differences: they are applied. Missing: the file is checked only' }),
 })
 
-export const importTableAnswer = z
+const importTableAnswer = z
   .object({
     created: z.int(),
     changed: z.int(),

@@ -6,7 +6,7 @@ import { readDraft, storeDraft } from '#app/quotes/request/quote-request-draft.t
 import { placementField } from '#app/quotes/request/requested-placements.ts'
 
 /** An order line as a request's row, with its sizes and names. */
-export function requestLineOf(line: OrderLineAnswer): RequestedLine {
+function requestLineOf(line: OrderLineAnswer): RequestedLine {
   return {
     ...emptyLine,
     productId: line.productId === null ? '' : String(line.productId),

@@ -15,7 +15,7 @@ const spanDay = z.iso
 const maxSpanDays = 366
 const neither = 'Δώστε αριθμό παραγγελίας, ή την πρώτη και την τελευταία ημέρα.'
 
-export const exportOrdersCall = callBody({
+const exportOrdersCall = callBody({
   id: z.guid({ error: 'Η παραγγελία δεν αναγνωρίζεται.' }).optional(),
   number: z.string({ error: 'Γράψτε τον αριθμό της παραγγελίας.' }).max(40).optional(),
   from: spanDay.optional().meta({ description: 'First day on which documents were issued, in Athens' }),
@@ -99,7 +99,7 @@ const invoice = z.object({
   }),
 })
 
-export const orderExportSchema = z
+const orderExportSchema = z
   .object({
     issuer: party,
     invoices: list(invoice),

@@ -17,7 +17,7 @@ type Order = typeof orders.$inferSelect
 type DocumentExport = typeof orderDocumentExports.$inferSelect
 
 /** Maximum of one answer */
-export const maxExportedOrders = 2_000
+const maxExportedOrders = 2_000
 /** States without a valid agreement to pay. */
 const withoutInvoice: OrderState[] = ['placed', 'awaiting-payment', 'cancelled']
 

@@ -50,7 +50,7 @@ const sales = z.object({
   net: z.number().meta({ description: 'Without cancelled orders, and less cancelled or returned pieces' }),
 })
 
-export const salesSchema = z
+const salesSchema = z
   .object({
     ...span,
     totals: sales,
@@ -72,7 +72,7 @@ export type SalesReport = z.output<typeof salesSchema>
 const categories = list(z.object({ id: z.int(), name: z.string() })).meta({ description: 'Choices' })
 const product = { productId: z.int(), title: z.string() }
 
-export const productSalesSchema = z
+const productSalesSchema = z
   .object({
     ...span,
     categories,
@@ -97,7 +97,7 @@ const margin = {
   cost: z.number(),
 }
 
-export const marginSchema = z
+const marginSchema = z
   .object({
     ...span,
     categories,

@@ -11,7 +11,7 @@ import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
 
 // Converts an accepted quote to an order. Contact, goods and prices are the acceptance's, and the invoice where it says one.
 
-export const orderChoicesSchema = z
+const orderChoicesSchema = z
   .object({
     deliveryMethods: list(z.object({ key: z.string(), name: z.string(), note: z.string(), isPickup: z.boolean() })),
     paymentMethods: list(z.enum(paymentMethods)),
@@ -32,7 +32,7 @@ export const orderChoicesSchema = z
 
 export type OrderChoicesAnswer = z.output<typeof orderChoicesSchema>
 
-export const madeOrderSchema = z
+const madeOrderSchema = z
   .object({
     id: z.string(),
     number: z.string(),

@@ -9,7 +9,7 @@ import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 
-export const paymentMethodSchema = z.object({
+const paymentMethodSchema = z.object({
   method: z.enum(paymentMethods),
   name: z.string(),
   note: z.string().meta({ description: 'What happens next, in Greek' }),
@@ -22,15 +22,15 @@ export const paymentMethodSchema = z.object({
 /** A payment method of the checkout. */
 export type PaymentChoice = z.output<typeof paymentMethodSchema>
 
-export const paymentMethodsSchema = z.object({ methods: z.array(paymentMethodSchema).readonly() }).meta({ id: 'PaymentMethods' })
+const paymentMethodsSchema = z.object({ methods: z.array(paymentMethodSchema).readonly() }).meta({ id: 'PaymentMethods' })
 
-export const checkoutPageSchema = z
+const checkoutPageSchema = z
   .object({ url: z.string().meta({ description: 'Of the card provider: send the customer there' }) })
   .meta({ id: 'CheckoutPage' })
 
 const moment = z.string().meta({ format: 'date-time' })
 
-export const orderPaymentSchema = z
+const orderPaymentSchema = z
   .object({
     state: z.enum(orderStates),
     method: z.enum(paymentMethods),

@@ -12,7 +12,7 @@ export function isTransfer(method: PaymentMethod): method is TransferMethod {
   return Object.hasOwn(transferTitles, method)
 }
 
-export interface Payee {
+interface Payee {
   readonly name: string
   /** For people, in groups */
   readonly text: string
@@ -49,4 +49,4 @@ export function transferDetails(method: PaymentMethod, company: PaidCompany): Tr
 }
 
 /** «GR38 0110 1250 …» */
-export const spacedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+const spacedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

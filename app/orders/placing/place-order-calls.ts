@@ -18,7 +18,7 @@ const phoneError = 'Το τηλέφωνο δεν είναι σωστό. Παρά
 const countryError = 'Διαλέξτε χώρα παράδοσης.'
 const dayError = 'Γράψτε την ημερομηνία ως ηη/μμ/εεεε.'
 const amountError = 'Το σύνολο που είδατε δεν είναι σωστό ποσό. Ανανεώστε τη σελίδα.'
-export const maxNotesLength = 2_000
+const maxNotesLength = 2_000
 
 const emailField = line(254, emailError)
   .refine(isEmail, { error: emailError })
@@ -131,7 +131,7 @@ export type PlaceOrderInput = z.output<typeof placeOrderCall>
 const keyError = 'Λείπει η κεφαλίδα Idempotency-Key: έως 255 χαρακτήρες, διαφορετική για κάθε παραγγελία.'
 
 /** Node gives headers in lower case. */
-export const placeOrderHeaders = z.object({
+const placeOrderHeaders = z.object({
   'idempotency-key': z
     .string({ error: keyError })
     .regex(/^[\x21-\x7e]{1,255}$/, { error: keyError })

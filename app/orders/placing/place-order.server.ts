@@ -42,7 +42,7 @@ const placedFromAddress = sharedLimit('order', [
 /** Orders are serialised by number and stock locks; the queue lets them wait without a connection. */
 const queue = createFairQueue({ atOnce: 4, waiting: 400, waitingOfAddress: 100, retrySeconds: 5 })
 
-export interface Placed {
+interface Placed {
   readonly order: OrderAnswer
   /** An earlier identical call placed it. */
   readonly isRepeated: boolean

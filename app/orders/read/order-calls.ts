@@ -35,7 +35,7 @@ export type OrderRef = z.output<typeof orderRefCall>
 
 const cursorError = 'Η συνέχεια της λίστας δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 
-export const ownOrdersSchema = z
+const ownOrdersSchema = z
   .object({
     orders: z.array(orderSummarySchema).readonly(),
     next: z.string().nullable().meta({ description: 'For the next page; null if there is none' }),

@@ -133,11 +133,7 @@ export function presentOrder(
 }
 
 /** A line, with the picture of its artwork. */
-export function presentOrderLine(
-  { config }: Pick<Context, 'config'>,
-  line: LineRow,
-  proof: OrderLineAnswer['proof'],
-): OrderLineAnswer {
+function presentOrderLine({ config }: Pick<Context, 'config'>, line: LineRow, proof: OrderLineAnswer['proof']): OrderLineAnswer {
   return {
     id: line.id,
     productId: line.productId,

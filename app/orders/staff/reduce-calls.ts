@@ -21,7 +21,7 @@ import { totalsSchema } from '#app/pricing/totals-schema.ts'
 // Schemas of cancelling, returning and crediting. Money is euros as numbers.
 
 const wholeOnly = 'Missing: true if a consumer withdraws from all that is left. Always true if the whole order is cancelled'
-export const reduceCall = named({
+const reduceCall = named({
   kind: z.enum(['cancelled', 'withdrawn', 'returned'], { error: 'Διαλέξτε ακύρωση, υπαναχώρηση ή επιστροφή.' }),
   lines: pieces.meta({ description: 'May be empty if delivery or fees are credited' }),
   reason: optionalLine(500),
@@ -35,7 +35,7 @@ export const reduceCall = named({
     .meta({ description: 'The same for decorated lines. Missing: only what is cancelled before it is printed' }),
 }).meta({ id: 'OrderReduce' })
 
-export const reductionPreviewSchema = z
+const reductionPreviewSchema = z
   .object({
     ...creditParts,
     totals: totalsSchema,

@@ -14,7 +14,7 @@ const texts: Readonly<Record<CreditBasis, string>> = {
 }
 
 /** Why delivery and fees are credited or not. */
-export function creditBasisText(basis: CreditBasis): string {
+function creditBasisText(basis: CreditBasis): string {
   return texts[basis]
 }
 

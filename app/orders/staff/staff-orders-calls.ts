@@ -64,7 +64,7 @@ export const noteOrderCall = named({
 }).meta({ id: 'OrderNote' })
 
 const someCountry = z.looseObject({ country: z.string() })
-export const orderAddressField = z
+const orderAddressField = z
   .object(
     {
       recipient: recipientField,

@@ -6,7 +6,7 @@ import { namesOrder, orderRefError, orderRefFields } from '#app/orders/read/orde
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
-export const withdrawCall = callBody({
+const withdrawCall = callBody({
   ...orderRefFields,
   lineIds: z
     .array(z.guid({ error: 'Το προϊόν δεν αναγνωρίζεται.' }), { error: 'Διαλέξτε από ποια προϊόντα υπαναχωρείτε.' })

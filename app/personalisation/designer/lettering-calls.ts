@@ -6,7 +6,7 @@ import { savedDesignAnswer, saveDesignCall } from '#app/personalisation/designer
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
-export const letteringAnswer = z
+const letteringAnswer = z
   .object({
     width: z.int().meta({ description: 'Of the box around the outlines, in units of the path', example: 6361 }),
     height: z.int().meta({ example: 986 }),

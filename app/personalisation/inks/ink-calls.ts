@@ -32,7 +32,7 @@ const fields = {
   active: z.boolean({ error: 'Διαλέξτε αν προτείνεται στους πελάτες.' }).default(true),
 }
 
-export const addInkCall = callBody(fields).meta({ id: 'InkAdd' })
+const addInkCall = callBody(fields).meta({ id: 'InkAdd' })
 
 export type InkContent = z.output<typeof addInkCall>
 
@@ -48,7 +48,7 @@ const shownInk = {
     .meta({ description: 'CIE L*a*b*, where it was typed' }),
 }
 
-export const staffInksAnswer = z
+const staffInksAnswer = z
   .object({
     inks: z
       .array(z.object({ id: z.int(), ...shownInk, active: z.boolean(), revision: z.string() }))
@@ -59,7 +59,7 @@ export const staffInksAnswer = z
 export type StaffInks = z.output<typeof staffInksAnswer>
 export type StaffInk = StaffInks['inks'][number]
 
-export const inksAnswer = z.object({ inks: z.array(z.object(shownInk)).readonly() }).meta({ id: 'Inks' })
+const inksAnswer = z.object({ inks: z.array(z.object(shownInk)).readonly() }).meta({ id: 'Inks' })
 export type InksAnswer = z.output<typeof inksAnswer>
 
 const currentStaffInks = answer('All inks as they are now', staffInksAnswer)

@@ -23,11 +23,11 @@ export const logoOrderId = z
 export const logoId = z.guid({ error: idError }).transform((value) => value.toLowerCase())
 
 /** One-click changes of a logo's picture. */
-export const logoRemedies = ['remove-white-box', 'remove-white-inside', 'keep-white-box'] as const
+const logoRemedies = ['remove-white-box', 'remove-white-inside', 'keep-white-box'] as const
 export type LogoRemedy = (typeof logoRemedies)[number]
 
 /** The query of an upload; the body is the raw bytes of the file. */
-export const uploadLogoCall = z.object({
+const uploadLogoCall = z.object({
   orderId: logoOrderId,
   name: z
     .string()
@@ -35,10 +35,10 @@ export const uploadLogoCall = z.object({
     .default(''),
 })
 
-export const listLogosCall = callBody({ orderId: logoOrderId })
-export const renameLogoCall = callBody({ orderId: logoOrderId, id: logoId, name: requiredLine(maxLogoNameLength, nameError) })
-export const removeLogoCall = callBody({ orderId: logoOrderId, id: logoId })
-export const remedyLogoCall = callBody({ orderId: logoOrderId, id: logoId, remedy: z.enum(logoRemedies, { error: remedyError }) })
+const listLogosCall = callBody({ orderId: logoOrderId })
+const renameLogoCall = callBody({ orderId: logoOrderId, id: logoId, name: requiredLine(maxLogoNameLength, nameError) })
+const removeLogoCall = callBody({ orderId: logoOrderId, id: logoId })
+const remedyLogoCall = callBody({ orderId: logoOrderId, id: logoId, remedy: z.enum(logoRemedies, { error: remedyError }) })
 
 const side = z.int().meta({ description: 'Pixels' })
 
@@ -76,7 +76,7 @@ export const logoSchema = z
 /** A stored logo. */
 export type Logo = z.output<typeof logoSchema>
 
-export const logosSchema = z.array(logoSchema).readonly()
+const logosSchema = z.array(logoSchema).readonly()
 
 const one = answer('The logo', logoSchema)
 const all = answer('The logos, the oldest first', logosSchema)

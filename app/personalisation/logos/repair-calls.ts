@@ -11,7 +11,7 @@ import { isTenthOfMm } from '#app/personalisation/lengths.ts'
 const widthError = 'Το πλάτος της εκτύπωσης είναι από 1 έως 2.000 χιλιοστά, με το πολύ ένα δεκαδικό.'
 const techniqueError = 'Η τεχνική δεν αναγνωρίζεται.'
 const inkError = 'Το χρώμα γράφεται όπως #1f3a5f.'
-export const maxRepairInks = 8
+const maxRepairInks = 8
 const inksError = `Ένα λογότυπο διορθώνεται σε έως ${maxRepairInks} χρώματα.`
 
 /** How a logo is printed, which decides what has to be repaired */
@@ -37,8 +37,8 @@ export const repairFields = {
     .meta({ description: 'The only inks of the repaired logo; empty: its own' }),
 }
 
-export const repairLogoCall = callBody({ orderId: logoOrderId, id: logoId, ...repairFields })
-export const ownLogoCall = callBody({ orderId: logoOrderId, id: logoId })
+const repairLogoCall = callBody({ orderId: logoOrderId, id: logoId, ...repairFields })
+const ownLogoCall = callBody({ orderId: logoOrderId, id: logoId })
 
 const share = z.number().meta({ description: '0 to 1' })
 const mm = z.number().meta({ description: 'Millimetres' })

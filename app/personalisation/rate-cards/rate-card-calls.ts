@@ -22,7 +22,7 @@ const stored = z.object({
   changedBy: z.string().nullable().meta({ description: 'null: a file, or unknown' }),
 })
 
-export const rateCardsAnswer = z
+const rateCardsAnswer = z
   .object({
     version: z.int().meta({ description: 'Of the price list; 0: there is none yet' }),
     cards: z
@@ -33,7 +33,7 @@ export const rateCardsAnswer = z
 export type StaffRateCards = z.output<typeof rateCardsAnswer>
 export type StaffRateCard = StaffRateCards['cards'][number]
 
-export const rateCardHistoryAnswer = z
+const rateCardHistoryAnswer = z
   .object({ versions: z.array(stored).meta({ description: 'The newest first' }) })
   .meta({ id: 'RateCardHistory' })
 export type RateCardVersion = z.output<typeof rateCardHistoryAnswer>['versions'][number]

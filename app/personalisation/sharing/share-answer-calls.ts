@@ -52,7 +52,7 @@ export const removeAnswerCall = callBody({
   id: z.guid({ error: answerError }).meta({ description: "The answer's UUID, as the list of links has it" }),
 }).meta({ id: 'ShareAnswerRemove' })
 
-export const givenAnswerSchema = z
+const givenAnswerSchema = z
   .object({
     name: z.string().meta({ description: 'As typed: nobody proved it' }),
     choice: z.enum(shareChoices).nullable(),
@@ -67,4 +67,3 @@ export const answersOfLink = z.object({ answers: z.array(givenAnswerSchema).read
 /** An answer as everybody with the link sees it. */
 export type GivenAnswer = Readonly<z.output<typeof givenAnswerSchema>>
 export type AnswerInput = z.output<typeof answerCall>
-export type AnswerBody = z.input<typeof answerCall>

@@ -7,7 +7,6 @@ export const maxTitleLength = 80
 export const maxNoteLength = 500
 
 export const shareDays = [7, 30, 90] as const
-export type ShareDays = (typeof shareDays)[number]
 
 export const defaultTitle = 'Επιλογή δώρων'
 

@@ -24,7 +24,7 @@ export interface ShelfItemView {
 }
 
 /** Net, all-in */
-export interface ItemPrice {
+interface ItemPrice {
   /** 1/10,000 € */
   readonly pricePerPiece: number
   /** Cents */

@@ -79,7 +79,7 @@ async function decideFiles({ dataDir }: Pick<Config, 'dataDir'>, known: Identity
   )
 }
 
-export async function readIdentity(client: pg.Client): Promise<Identity | null> {
+async function readIdentity(client: pg.Client): Promise<Identity | null> {
   const { rows } = await client.query<Identity>(
     'select secret_fingerprint as "secretFingerprint", files_id as "filesId" from shop_identity where id = 1',
   )

@@ -12,7 +12,6 @@ import {
   isStaff,
   lacksSecondFactor,
   type Session,
-  type UserSession,
   worksIn,
 } from '#app/platform/session.ts'
 
@@ -107,11 +106,4 @@ function scopeText(access: Access, { method, path }: { readonly method: string; 
   return wanted.length === 0
     ? 'Αυτή η κλήση δεν γίνεται με κλειδί API, μόνο από συνδεδεμένο χρήστη.'
     : `Το κλειδί API δεν έχει το δικαίωμα ${wanted.join(' ή ')}.`
-}
-
-/** The session of a call with `only`; throws if the route lacks it. */
-export function userOf(c: HonoContext<ApiEnv>): UserSession {
-  const { session } = c.get('ctx')
-  if (!isSignedIn(session)) throw new Error(`${c.req.path} does not say who may call it`)
-  return session
 }

@@ -1,4 +1,4 @@
-import { OpenAPIHono, type z } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
@@ -29,24 +29,11 @@ export const commonErrors = {
   503: { description: 'The database does not answer; try again', content: errorContent },
 }
 
-export const conflictError = { 409: { description: 'The stock does not suffice; nothing changed', content: errorContent } }
-
 /** In addition to `commonErrors`, for operations that may refuse. */
 export const operationErrors = {
-  ...commonErrors,
   403: { description: 'The account may not do this', content: errorContent },
   404: { description: 'There is no such thing', content: errorContent },
   409: { description: 'Refused; nothing changed', content: errorContent },
-}
-
-/** A required JSON body for a route's `request.body`. */
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } }
-}
-
-/** A JSON answer for a route's `responses`. */
-export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
-  return { description, content: { 'application/json': { schema } } }
 }
 
 /** The one error shape of `/api`. */

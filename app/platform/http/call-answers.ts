@@ -25,4 +25,3 @@ export type ErrorBody = z.output<typeof errorSchema>
 
 /** Calls that return no data. */
 export const doneSchema = z.object({ ok: z.literal(true) }).meta({ id: 'Done' })
-export type Done = z.output<typeof doneSchema>

@@ -25,7 +25,7 @@ export interface FileAnswer {
 }
 
 /** What a call may be refused with, besides what any call may be. */
-export type ErrorStatus = 403 | 404 | 409
+type ErrorStatus = 403 | 404 | 409
 
 /** A body of many texts: a product with its variants; an offer or a request of 50 lines; 200 products to price with logos */
 export const maxLongBodyBytes = 256 * 1024

@@ -10,7 +10,7 @@ import { done, type Refused, refuse, type Result } from '#app/platform/errors.ts
 const maxRedirects = 5
 const maxUrlLength = 2_000
 
-export const downloadFailures = [
+const downloadFailures = [
   'wrong-address',
   'inside-network',
   'not-found',
@@ -21,7 +21,7 @@ export const downloadFailures = [
   'too-large',
   'wrong-type',
 ] as const
-export type DownloadFailure = (typeof downloadFailures)[number]
+type DownloadFailure = (typeof downloadFailures)[number]
 
 export type FailedDownload = Refused<{ readonly refusal: DownloadFailure; readonly status: number | null }>
 

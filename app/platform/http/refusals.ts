@@ -1,5 +1,5 @@
 /** The statuses of refusals. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
 
 /** A Greek sentence, or how it is made of the refusal's details. Declared as a method, so that each may have its own details. */
 type Sentence = string | { sentence(details: unknown): string }['sentence']

@@ -75,10 +75,10 @@ const selectionField = z.union(
 )
 
 export const previewBulkCall = callBody({ selection: selectionField, action: actionField }).meta({ id: 'BulkPreviewCall' })
-export const bulkCall = callBody({ id: z.guid({ error: 'Η αλλαγή δεν αναγνωρίζεται.' }) }).meta({ id: 'BulkRef' })
+const bulkCall = callBody({ id: z.guid({ error: 'Η αλλαγή δεν αναγνωρίζεται.' }) }).meta({ id: 'BulkRef' })
 
 const count = z.int()
-export const bulkPreviewSchema = z
+const bulkPreviewSchema = z
   .object({
     total: count.meta({ description: 'Products of the selection' }),
     examined: count.meta({ description: 'The first of them, on which the counts below rest' }),
@@ -120,8 +120,8 @@ const bulkSchema = z
   })
   .meta({ id: 'ProductBulk' })
 export type ProductBulk = z.output<typeof bulkSchema>
-export const bulkAnswer = bulkSchema
-export const bulksSchema = z.object({ bulks: z.array(bulkSchema) }).meta({ id: 'ProductBulks' })
+const bulkAnswer = bulkSchema
+const bulksSchema = z.object({ bulks: z.array(bulkSchema) }).meta({ id: 'ProductBulks' })
 
 const theBulk = answer('The change as it is now', bulkAnswer)
 

@@ -35,7 +35,7 @@ export const bulkRefusals = refusals({
   'unseen-warnings': [409, (refused: UnseenWarnings) => unseenWarningsText(refused)],
 })
 
-export type BulkRefusal = RefusalOf<typeof bulkRefusals>
+type BulkRefusal = RefusalOf<typeof bulkRefusals>
 
 interface Wanted {
   readonly selection: Parameters<typeof selectedProducts>[1]

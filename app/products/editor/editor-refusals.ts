@@ -1,4 +1,4 @@
-import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { type UnseenWarnings, unseenWarningsText } from '#app/products/unseen-warnings.ts'
 
@@ -21,5 +21,3 @@ export const editorRefusals = refusals({
   'variants-in-use': [409, 'Παραλλαγές που αφαιρέσατε υπάρχουν σε καλάθια, προσφορές ή παραγγελίες.'],
   'unseen-warnings': [409, (refused: Extract<UnseenWarnings, { refusal: 'unseen-warnings' }>) => unseenWarningsText(refused)],
 })
-
-export type EditorRefusal = RefusalOf<typeof editorRefusals>

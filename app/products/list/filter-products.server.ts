@@ -10,7 +10,7 @@ import { stem } from '#app/search/language/greek-stem.ts'
 const maxWords = 8
 
 /** The condition of a filter on `managed_products m`. */
-export function filterCondition(ctx: Context, filter: ProductFilter): SQL {
+function filterCondition(ctx: Context, filter: ProductFilter): SQL {
   const { categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, withClaims, days } = filter
   const words = wordsCondition(filter.text)
   const all = [

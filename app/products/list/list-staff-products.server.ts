@@ -10,7 +10,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { type PriceBreak, priceBreaksInEuros } from '#app/pricing/unit-price.ts'
 
-export const staffProductPageSize = 50
+const staffProductPageSize = 50
 
 interface ProductListQuery {
   readonly filter: ProductFilter

@@ -3,11 +3,11 @@ export const productSorts = ['updated', 'title', 'price', 'price-desc', 'stock',
 export type ProductSort = (typeof productSorts)[number]
 
 export const stockViews = ['none', 'low', 'enough'] as const
-export type StockView = (typeof stockViews)[number]
+type StockView = (typeof stockViews)[number]
 
 /** What the law asks for and a product lacks */
 export const lackViews = ['safety', 'certificate'] as const
-export type LackView = (typeof lackViews)[number]
+type LackView = (typeof lackViews)[number]
 
 /** The maximum of a low stock. */
 export const lowStock = 50

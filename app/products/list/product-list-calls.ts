@@ -75,7 +75,7 @@ const staffProductSchema = z
   .meta({ id: 'StaffProductRow' })
 export type StaffProductRow = z.output<typeof staffProductSchema>
 
-export const staffProductListSchema = z
+const staffProductListSchema = z
   .object({
     products: z.array(staffProductSchema),
     next: z.int().nullable().meta({ description: '`after` of the next page; null: this is the last' }),
@@ -84,9 +84,9 @@ export const staffProductListSchema = z
   .meta({ id: 'StaffProductList' })
 export type StaffProductList = z.output<typeof staffProductListSchema>
 
-export const changedProductSchema = staffProductSchema
+const changedProductSchema = staffProductSchema
 
-export const productChoicesSchema = z
+const productChoicesSchema = z
   .object({
     categories: z
       .array(z.object({ id: z.int(), name: z.string() }))

@@ -7,7 +7,7 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 const maxPositions = 12
 const src = line(200, 'Διαλέξτε φωτογραφία.')
 
-export const markedPhotoSchema = z
+const markedPhotoSchema = z
   .object({
     archetype: z.string(),
     colour: z.string().meta({ description: 'Of the surface, six digits' }),
@@ -16,7 +16,7 @@ export const markedPhotoSchema = z
   .meta({ id: 'MarkedPhoto' })
 export type MarkedPhoto = z.output<typeof markedPhotoSchema>
 
-export const photoMarksSchema = z
+const photoMarksSchema = z
   .object({ photo: z.string(), positions: z.array(photoPositionSchema) })
   .nullable()
   .meta({ id: 'PhotoMarks' })

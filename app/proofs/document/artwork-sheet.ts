@@ -31,7 +31,7 @@ export interface SheetElement {
   readonly shape: SheetShape
 }
 
-export type SheetShape =
+type SheetShape =
   /** `contain`: as large as fits, in its own proportions */
   | { readonly kind: 'png'; readonly base64: string; readonly contain: boolean }
   | { readonly kind: 'shapes'; readonly drawing: Pick<LogoOutlines, 'box' | 'shapes'>; readonly contain: boolean }

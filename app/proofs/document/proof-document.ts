@@ -63,7 +63,7 @@ export interface DrawnElement {
 }
 
 /** `picture`: index into the job's pictures */
-export type DrawnShape =
+type DrawnShape =
   | { readonly kind: 'picture'; readonly picture: number; readonly contain: boolean }
   /** `contain`: as large as fits, in its own proportions */
   | { readonly kind: 'shapes'; readonly drawing: Pick<LogoOutlines, 'box' | 'shapes'>; readonly contain: boolean }

@@ -22,8 +22,8 @@ const byName = optionalLine(120).meta({ description: 'The deciding person; requi
 
 const ofQuote = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => callBody({ id: quoteId, key: quoteKey, ...shape })
 
-export const quoteCall = ofQuote({}).meta({ id: 'QuoteReadRequest' })
-export const versionCall = ofQuote({ version }).meta({ id: 'QuoteVersion' })
+const quoteCall = ofQuote({}).meta({ id: 'QuoteReadRequest' })
+const versionCall = ofQuote({ version }).meta({ id: 'QuoteVersion' })
 
 const nameError = 'Γράψτε το ονοματεπώνυμό σας.'
 const choiceError = 'Διαλέξτε μία ποσότητα για κάθε γραμμή.'
@@ -39,7 +39,7 @@ const reasonError = 'Διαλέξτε τον λόγο.'
 const groupCount = () => z.int()
 const [inProgress, waiting, approved, closed] = quoteGroups
 
-export const quoteListSchema = z
+const quoteListSchema = z
   .object({
     quotes: list(quoteSummarySchema),
     total: z.int(),
@@ -54,9 +54,7 @@ export const quoteListSchema = z
   })
   .meta({ id: 'QuoteList' })
 
-export type QuotePage = z.output<typeof quoteListSchema>
-
-export const openedSchema = z
+const openedSchema = z
   .object({ id: z.string(), key: z.string().meta({ description: 'Gives access to this quote for a day' }) })
   .meta({ id: 'QuoteOpened' })
 

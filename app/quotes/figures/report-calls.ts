@@ -9,7 +9,7 @@ import { enteredSources } from '#app/quotes/quotes.ts'
 
 // Figures of the quotes requested in a span of days.
 
-export const reportSources = ['web', ...enteredSources] as const
+const reportSources = ['web', ...enteredSources] as const
 
 export const reportCall = readableBody(
   spanFields.safeExtend({
@@ -38,7 +38,7 @@ const group = z.object({
   wonNet: z.number().meta({ description: 'Euros' }),
 })
 
-export const reportSchema = z
+const reportSchema = z
   .object({
     ...spanSchema.shape,
     before: spanSchema.meta({ description: 'The span for comparison' }),

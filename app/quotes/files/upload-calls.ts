@@ -27,7 +27,7 @@ function targetOf({ draft, quote, key }: Target) {
 }
 
 /** The query of an upload; the body is the raw bytes of the file. */
-export const uploadCall = z
+const uploadCall = z
   .object({
     ...target,
     name: z

@@ -9,13 +9,13 @@ import { quoteId } from '#app/quotes/quote-fields.ts'
 // Waiting for the customer, and reminders of staff.
 
 const dayError = 'Διαλέξτε ημέρα.'
-export const reminderCall = callBody({ id: quoteId }).meta({ id: 'QuoteReminderRequest' })
+const reminderCall = callBody({ id: quoteId }).meta({ id: 'QuoteReminderRequest' })
 
-export const reminderSchema = z
+const reminderSchema = z
   .object({ reminder: z.object({ day, text: z.string() }).nullable() })
   .meta({ id: 'QuoteReminder', description: 'The caller’s own reminder on a quote; null without one' })
 
-export const dueRemindersSchema = z
+const dueRemindersSchema = z
   .object({
     reminders: list(z.object({ quoteId: z.string(), number: z.string(), customer: z.string(), day, text: z.string() })),
   })

@@ -9,7 +9,7 @@ import { quoteId } from '#app/quotes/quote-fields.ts'
 
 // Inputs and answers of the calls on notes among colleagues. No customer's call answers any of it.
 
-export const notesSchema = z
+const notesSchema = z
   .object({
     notes: list(
       z.object({

@@ -132,7 +132,7 @@ export const requestQuoteCall = z
   )
   .meta({ id: 'QuoteRequest' })
 
-export const requestedAnswer = z
+const requestedAnswer = z
   .object({
     number: z.string().nullable().meta({ example: '2026-00042' }),
     dueAt: z.iso.datetime().meta({ description: 'Answer deadline' }),

@@ -32,10 +32,10 @@ const narrowed = {
   search: line(maxQuoteSearchLength, 'Γράψτε κείμενο.').optional(),
 }
 
-export const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteRequest' })
+const staffQuoteCall = callBody({ id }).meta({ id: 'StaffQuoteRequest' })
 
 const count = z.int()
-export const staffListSchema = z
+const staffListSchema = z
   .object({
     quotes: z
       .array(
@@ -96,7 +96,7 @@ const deliveryProposalSchema = z
 
 export type DeliveryProposal = z.output<typeof deliveryProposalSchema>
 
-export const staffQuoteSchema = z
+const staffQuoteSchema = z
   .object({
     quote: staffQuoteViewSchema,
     me: colleagueSchema,
@@ -122,7 +122,7 @@ export type StaffQuote = z.output<typeof staffQuoteSchema>
 export type LineFacts = StaffQuote['lineFacts'][number]
 
 /** Not a union of all kinds: screens need only kind and text. */
-export const offerWarningsSchema = z
+const offerWarningsSchema = z
   .object({
     warnings: z
       .array(z.object({ kind: z.enum(warningKinds), text: z.string().meta({ description: 'For staff, in Greek' }) }))
@@ -130,7 +130,7 @@ export const offerWarningsSchema = z
   })
   .meta({ id: 'OfferWarnings' })
 
-export const editorProductsSchema = z
+const editorProductsSchema = z
   .object({
     products: z
       .array(
@@ -170,14 +170,14 @@ export const editorProductsSchema = z
 export type EditorProduct = z.output<typeof editorProductsSchema>['products'][number]
 
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
-export const savedOfferSchema = draftRevisionSchema
+const savedOfferSchema = draftRevisionSchema
   .extend({
     pictures: list(z.object({ lineId: z.string(), imageSrc: z.string().nullable() })).meta({
       description: 'Pictures that differ from those the caller sent',
     }),
   })
   .meta({ id: 'OfferSaved' })
-export const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
+const sentVersionSchema = z.object({ version: z.int() }).meta({ id: 'SentVersion' })
 
 export const staffQuoteCalls = contract(
   '/api/staff/quotes',

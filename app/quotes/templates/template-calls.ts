@@ -17,7 +17,7 @@ const templateText = text('Γράψτε το κείμενο.').superRefine((valu
   if (problem !== null) check.addIssue({ code: 'custom', message: problem })
 })
 
-export const templatesSchema = z
+const templatesSchema = z
   .object({
     templates: list(
       z.object({

@@ -40,7 +40,7 @@ export interface SearchPage {
   } | null
 }
 
-export interface RelaxedList {
+interface RelaxedList {
   /** The words that are left */
   readonly search: string
   readonly filters: ListFilters

@@ -8,10 +8,10 @@ import { synonymGroup } from '#app/search/staff/synonym-groups.ts'
 
 // Requests and answers of the staff's search calls.
 
-export const termKinds = ['without-results', 'few-results', 'frequent'] as const
+const termKinds = ['without-results', 'few-results', 'frequent'] as const
 export type TermKind = (typeof termKinds)[number]
 
-export const termsAnswer = z
+const termsAnswer = z
   .object({
     terms: z
       .array(
@@ -29,7 +29,7 @@ export const termsAnswer = z
 
 const query = line(100, 'Γράψτε μια αναζήτηση.')
 
-export const resultsNowAnswer = z
+const resultsNowAnswer = z
   .object({ results: z.array(z.int()).meta({ description: 'In the order of the terms' }) })
   .meta({ id: 'SearchResultsNow' })
 
@@ -44,7 +44,7 @@ const after = synonymGroup.nullable().meta({
   description: 'Terms with commas between them; null removes the group',
 })
 
-export const synonymsAnswer = z
+const synonymsAnswer = z
   .object({ groups: z.array(z.string()).meta({ description: 'Each a line of terms with commas between them' }) })
   .meta({ id: 'Synonyms' })
 
@@ -54,7 +54,7 @@ const found = z.object({
     .array(z.object({ id: z.int(), title: z.string(), imageSrc: z.string().nullable() }))
     .meta({ description: 'The first ones' }),
 })
-export const previewAnswer = z
+const previewAnswer = z
   .object({
     searches: z.array(
       z.object({
@@ -93,7 +93,7 @@ const tagFields = {
 const tagKey = z.string({ error: 'Η ετικέτα δεν αναγνωρίζεται.' }).max(40)
 const revision = z.string({ error: 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.' }).max(64)
 
-export const tagsAnswer = z
+const tagsAnswer = z
   .object({
     tags: z.array(
       z.object({

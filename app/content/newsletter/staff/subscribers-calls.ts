@@ -6,7 +6,7 @@ import { tableAnswer, tableFormat } from '#app/platform/http/table-call.ts'
 
 // Schemas of the newsletter's subscribers, for staff. All sentences are for people.
 
-export const subscriberViews = ['confirmed', 'waiting'] as const
+const subscriberViews = ['confirmed', 'waiting'] as const
 export type SubscriberView = (typeof subscriberViews)[number]
 
 const narrowed = {
@@ -23,7 +23,7 @@ const subscriberSchema = z.object({
 })
 export type Subscriber = z.output<typeof subscriberSchema>
 
-export const subscribersSchema = z
+const subscribersSchema = z
   .object({
     subscribers: z.array(subscriberSchema).readonly(),
     next: z.string().nullable(),

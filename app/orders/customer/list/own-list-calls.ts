@@ -8,7 +8,7 @@ import { quoteSummarySchema } from '#app/quotes/quote-answers.ts'
 
 const cursorError = 'Η συνέχεια της λίστας δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 
-export const ownListSchema = z
+const ownListSchema = z
   .object({
     entries: z
       .array(

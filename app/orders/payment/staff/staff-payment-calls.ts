@@ -53,7 +53,7 @@ const moment = z.string().meta({ format: 'date-time' })
 const isDayOnly = z.boolean().meta({ description: 'Only the day of `at` is known, from the bank statement' })
 const problem = z.object({ code: z.enum(moneyProblems), text: z.string().meta({ description: 'For staff, in Greek' }) })
 
-export const orderMoneySchema = z
+const orderMoneySchema = z
   .object({
     id: z.string(),
     number: z.string(),
@@ -92,7 +92,7 @@ export const orderMoneySchema = z
   .meta({ id: 'OrderMoney' })
 export type OrderMoney = z.output<typeof orderMoneySchema>
 
-export const paymentAttentionSchema = z
+const paymentAttentionSchema = z
   .object({
     orders: z
       .array(
@@ -125,7 +125,7 @@ export const paymentAttentionSchema = z
   .meta({ id: 'PaymentAttention' })
 export type PaymentAttention = z.output<typeof paymentAttentionSchema>
 
-export const creditSchema = z
+const creditSchema = z
   .object({
     limit: z.number(),
     used: z.number().meta({ description: 'By unpaid orders on account' }),

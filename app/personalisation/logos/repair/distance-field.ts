@@ -6,7 +6,7 @@ export interface Mask {
 }
 
 /** Farther than any pixel of a grid. */
-export const nowhere = 1e9
+const nowhere = 1e9
 
 /**
  * Each pixel's distance to the nearest one that is set, in pixels, between their centres (Felzenszwalb and Huttenlocher 2012);

@@ -44,7 +44,7 @@ export interface RepairedLogo {
 }
 
 /** What a repair changes, shown before it is accepted */
-export interface RepairReport {
+interface RepairReport {
   readonly widthMm: number
   readonly heightMm: number
   /** How exactly it is drawn: a point of the drawing's grid, in millimetres */

@@ -40,7 +40,7 @@ export const notedShape = {
 export const notedSchema = z.object(notedShape).meta({ id: 'CustomerNoted' })
 export type Noted = z.output<typeof notedSchema>
 
-export const customerRecordSchema = z
+const customerRecordSchema = z
   .object({
     knownBy: list(z.enum(['email', 'afm', 'account'])).meta({
       description: 'What earlier quotes share with this one; empty for a new customer',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+import { queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 
 const keyOf = (quoteId: string) => [...listsKey, 'customer-record', quoteId]
@@ -19,5 +19,3 @@ export function useCustomerRecord(quoteId: string) {
   )
   return { record: data ?? null, failure: error === null ? null : failureText(error), retry: () => void refetch() }
 }
-
-export const refetchRecord = (quoteId: string) => invalidate(keyOf(quoteId))

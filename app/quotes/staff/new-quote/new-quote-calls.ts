@@ -8,7 +8,7 @@ import { requestQuoteCall } from '#app/quotes/request/request-quote-calls.ts'
 
 // The calls by which staff enter a request. Error texts are shown to people.
 
-export const enterQuoteCall = requestQuoteCall
+const enterQuoteCall = requestQuoteCall
   .omit({ consent: true, stamp: true, website: true })
   .extend({
     source: z
@@ -27,7 +27,7 @@ export const enterQuoteCall = requestQuoteCall
   })
   .meta({ id: 'QuoteEntry' })
 
-export const enteredQuoteSchema = z
+const enteredQuoteSchema = z
   .object({
     id: z.string(),
     number: z.string().meta({ example: '2026-00042' }),
@@ -35,7 +35,7 @@ export const enteredQuoteSchema = z
   })
   .meta({ id: 'EnteredQuote' })
 
-export const foundCustomersSchema = z
+const foundCustomersSchema = z
   .object({
     customers: z
       .array(

@@ -26,7 +26,7 @@ const note = text('Γράψτε κείμενο.')
   .transform((value) => value ?? '')
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
 
-export const acceptForCall = callBody({
+const acceptForCall = callBody({
   id,
   version,
   selection: z

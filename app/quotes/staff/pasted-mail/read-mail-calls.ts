@@ -8,7 +8,7 @@ import { emptyMailText, longMailText } from '#app/quotes/staff/pasted-mail/paste
 
 // The call that turns a mail's text into lines of a request. Error texts are shown to people.
 
-export const mailReadSchema = z
+const mailReadSchema = z
   .object({
     sender: z
       .object({ name: z.string(), email: z.string(), phone: z.string(), companyName: z.string(), afm: z.string() })

@@ -7,7 +7,7 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 const codeError = 'Ο κωδικός καλαθιού έχει 8 ψηφία. Ζητήστε τον ξανά από τον πελάτη.'
 const accountError = 'Ο λογαριασμός δεν αναγνωρίζεται. Διαλέξτε τον πελάτη ξανά.'
 
-export const openCartCall = callBody({
+const openCartCall = callBody({
   code: z
     .string({ error: codeError })
     .max(40, { error: codeError })
@@ -27,7 +27,7 @@ export const openCartCall = callBody({
 
 export type OpenCart = z.input<typeof openCartCall>
 
-export const openedCartSchema = z
+const openedCartSchema = z
   .object({
     openingId: z.string().meta({ description: 'Id of this opening, for `cartOpenings` of the request entered from it' }),
     items: cartSchema,
