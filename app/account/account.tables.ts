@@ -3,9 +3,10 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex
 
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { staffMails } from '#app/account/profile/staff-mails.ts'
+import { accountEventKinds } from '#app/account/team/account-event-kinds.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import { listChecks, oneOf, someOf } from '#app/platform/postgres/one-of.tables.ts'
-import { areas } from '#app/platform/session.ts'
+import { areas, roles } from '#app/platform/session.ts'
 
 interface WordColumns {
   readonly firstName: SQLWrapper
@@ -69,7 +70,7 @@ export const users = pgTable(
     emailConfirmedAt: moment('email_confirmed_at'),
     /** A PHC string of argon2id */
     passwordHash: text('password_hash').notNull(),
-    role: oneOf('role', ['customer', 'staff', 'administrator']).notNull().default('customer'),
+    role: oneOf('role', roles).notNull().default('customer'),
     /** What staff may work on; administrators work on everything. */
     areas: someOf('areas', areas).notNull().default([]),
     /** Mails that a member of staff has switched off */
@@ -194,16 +195,7 @@ export const accountEvents = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    kind: oneOf('kind', [
-      'second-factor-reset',
-      'sessions-ended',
-      'account-ended',
-      'invited',
-      'invitation-taken-back',
-      'password-reset',
-      'made-administrator',
-      'areas-changed',
-    ]).notNull(),
+    kind: oneOf('kind', accountEventKinds).notNull(),
     /** Null: the command line, or an administrator whose account is deleted */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),

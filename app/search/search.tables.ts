@@ -2,6 +2,7 @@ import { boolean, customType, date, index, integer, pgTable, primaryKey, smallin
 
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
+import { searchTagKinds } from '#app/search/intent/search-tags.ts'
 
 /** Compared byte by byte, so that an index can find prefixes. */
 const bytewise = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -116,7 +117,7 @@ export const searchTags = pgTable(
     key: text('key').primaryKey(),
     /** The order in which they were imported */
     place: smallint('place').notNull(),
-    kind: oneOf('kind', ['occasion', 'recipient', 'quality']).notNull(),
+    kind: oneOf('kind', searchTagKinds).notNull(),
     /** As shown on a chip */
     name: text('name').notNull(),
     words: text('words').array().notNull(),

@@ -1,23 +1,12 @@
 import { z } from 'zod'
 
 import { email, passwordField } from '#app/account/account-calls.ts'
+import { accountEventKinds } from '#app/account/team/account-event-kinds.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 import { areas, roles } from '#app/platform/session.ts'
 
 // Schemas of the team's calls.
-
-/** Recorded actions on accounts. */
-const accountEventKinds = [
-  'second-factor-reset',
-  'sessions-ended',
-  'account-ended',
-  'invited',
-  'invitation-taken-back',
-  'password-reset',
-  'made-administrator',
-  'areas-changed',
-] as const
 
 const invitedRoles = ['staff', 'administrator'] as const
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
+import { inkKinds } from '#app/personalisation/inks/technique-inks.ts'
 import type { Lab } from '#app/personalisation/logos/lab-colour.ts'
 import { listChecks, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 
@@ -9,7 +10,7 @@ export const inks = pgTable(
   'inks',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    kind: oneOf('kind', ['ink', 'thread', 'foil']).notNull(),
+    kind: oneOf('kind', inkKinds).notNull(),
     /** As the merchant writes it; placements name it */
     code: text('code').notNull(),
     name: text('name').notNull(),
