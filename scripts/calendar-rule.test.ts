@@ -1,13 +1,6 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-
 import { expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
-const oxlint = join(root, 'node_modules', '.bin', 'oxlint')
+import { lintProblems } from '#test/oxlint.ts'
 
 const violations = [
   'now.toISOString().slice(0, 10)',
@@ -31,16 +24,7 @@ const allowed = [
 ]
 
 test('the linter finds each way to make a day outside the calendar, and nothing else', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'doro-planted-'))
-  try {
-    const lines = ['export const planted = (now: Date) => [', ...[...violations, ...allowed].map((each) => `  ${each},`), ']', '']
-    await writeFile(join(folder, 'planted.ts'), lines.join('\n'))
-    const run = promisify(execFile)(oxlint, ['--format=json', '-c', join(root, '.oxlintrc.json'), folder], { cwd: root })
-    const { stdout } = await run.catch((error: { stdout: string }) => error)
-    const { diagnostics }: { diagnostics: { labels: { span: { line: number } }[] }[] } = JSON.parse(stdout)
-    const found = diagnostics.map(({ labels }) => (labels[0]?.span.line ?? 0) - 2)
-    expect(found.toSorted((a, b) => a - b)).toEqual(violations.keys().toArray())
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const lines = ['export const planted = (now: Date) => [', ...[...violations, ...allowed].map((each) => `  ${each},`), ']', '']
+  const found = (await lintProblems({ 'planted.ts': lines.join('\n') })).map(({ line }) => line - 2)
+  expect(found.toSorted((a, b) => a - b)).toEqual(violations.keys().toArray())
 })

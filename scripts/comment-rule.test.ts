@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
+import { lintProblems } from '#test/oxlint.ts'
+
 const root = join(import.meta.dirname, '..')
-const oxlint = join(root, 'node_modules', '.bin', 'oxlint')
 
 const violations = [
   '/** Of a piece; null if unknown */',
@@ -32,16 +30,8 @@ const allowed = [
 
 /** The files in whose texts the rule finds something; a file each time. */
 async function problemsOf(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'doro-planted-'))
-  try {
-    for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
-    const run = promisify(execFile)(oxlint, ['--format=json', '-c', join(root, '.oxlintrc.json'), folder], { cwd: root })
-    const { stdout } = await run.catch((error: { stdout: string }) => error)
-    const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout)
-    return diagnostics.filter(({ code }) => code === 'comments(no-ellipsis)').map(({ filename }) => basename(filename))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const problems = await lintProblems(texts)
+  return problems.filter(({ rule }) => rule === 'comments(no-ellipsis)').map(({ file }) => file)
 }
 
 test('the linter finds comments whose first words need the line above, and no others', async () => {
