@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import type { Block } from '#app/content/blocks.ts'
+import { list } from '#app/platform/http/answer-fields.ts'
 
-const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).readonly()
 const inline = z.union([
   z.string(),
   z.object({ strong: z.string() }),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { orderIdField } from '#app/cart/cart-calls.ts'
+import { moment } from '#app/platform/http/answer-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const cartCodeSchema = z
   .object({
     code: z.string().meta({ description: 'Eight digits, which open the cart to staff only', example: '48271936' }),
-    expiresAt: z.string().meta({ format: 'date-time' }),
+    expiresAt: moment,
   })
   .meta({ id: 'CartCode' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { blocksSchema } from '#app/content/blocks-schema.ts'
 import { slugPattern, textContentSchema, textKinds } from '#app/content/texts/text-content.ts'
+import { day as isoDay, list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 
@@ -31,10 +32,6 @@ const publishTextCall = callBody({
 }).meta({ id: 'TextPublish' })
 const textRevisionCall = callBody({ ...name, revision }).meta({ id: 'TextRevisionOf' })
 const textVersionCall = callBody({ ...name, revision, versionId }).meta({ id: 'TextVersionOf' })
-
-const list = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).readonly()
-const moment = z.string().meta({ format: 'date-time' })
-const isoDay = z.string().meta({ format: 'date' })
 
 const listedText = z.object({
   ...name,

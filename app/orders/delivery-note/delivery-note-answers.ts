@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { movePurposes } from '#app/orders/delivery-note/move-purposes.ts'
+import { day } from '#app/platform/http/answer-fields.ts'
 
 // A shipment's delivery note: as staff see it, and as it is exported.
 
@@ -44,9 +45,9 @@ export const exportedDeliveryNote = z.object({
   invoiceHeader: z.object({
     series: z.string().meta({ description: 'Our reference: the provider numbers the delivery note itself' }),
     aa: z.string(),
-    issueDate: z.string().meta({ format: 'date' }),
+    issueDate: day,
     invoiceType: z.literal('9.3'),
-    dispatchDate: z.string().meta({ format: 'date' }),
+    dispatchDate: day,
     dispatchTime: z.string().meta({ example: '14:05:00', description: 'In Athens' }),
     vehicleNumber: z.string(),
     movePurpose,

@@ -3,15 +3,13 @@ import { z } from 'zod'
 import { exportedDeliveryNote } from '#app/orders/delivery-note/delivery-note-answers.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
+import { list } from '#app/platform/http/answer-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
+import { spanDay } from '#app/platform/http/day-span-fields.ts'
 
 // Orders for a provider of e-invoicing, in the fields of myDATA.
 
-const dayError = 'Διαλέξτε ημέρα.'
-const spanDay = z.iso
-  .date({ error: dayError })
-  .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
 const maxSpanDays = 366
 const neither = 'Δώστε αριθμό παραγγελίας, ή την πρώτη και την τελευταία ημέρα.'
 
@@ -34,7 +32,6 @@ const exportOrdersCall = callBody({
   })
   .meta({ id: 'OrderExportQuery' })
 
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
 const euros = z.number().meta({ example: 110.25 })
 const classification = z.object({ classificationType: z.string(), classificationCategory: z.string(), amount: euros })
 const party = z.object({ vatNumber: z.string(), country: z.string(), branch: z.int() })

@@ -4,6 +4,7 @@ import { orderIdField } from '#app/cart/cart-calls.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { orderRefCall } from '#app/orders/read/order-calls.ts'
+import { moment } from '#app/platform/http/answer-fields.ts'
 import { doneSchema } from '#app/platform/http/call-answers.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
@@ -27,8 +28,6 @@ const paymentMethodsSchema = z.object({ methods: z.array(paymentMethodSchema).re
 const checkoutPageSchema = z
   .object({ url: z.string().meta({ description: 'Of the card provider: send the customer there' }) })
   .meta({ id: 'CheckoutPage' })
-
-const moment = z.string().meta({ format: 'date-time' })
 
 const orderPaymentSchema = z
   .object({

@@ -3,6 +3,7 @@ import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
+import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { deadlineSchema } from '#app/promise/deadline.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
@@ -12,9 +13,6 @@ import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
 
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
 
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).readonly()
-const moment = z.string().meta({ format: 'date-time' })
-const day = z.string().meta({ format: 'date' })
 const daySure = z.boolean().meta({ description: 'False while the delivery has no price: the promised day is to be confirmed' })
 const euros = z.number().meta({ example: 110.25 })
 

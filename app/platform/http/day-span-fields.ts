@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { day } from '#app/platform/http/answer-fields.ts'
 import { bodyError } from '#app/platform/http/call-fields.ts'
 import { spanLengthText, spanOrderText, spanProblem } from '#app/platform/text/day-span.ts'
 
 const dayError = 'Διαλέξτε ημέρα.'
-const spanDay = z.iso
+/** A day of a span */
+export const spanDay = z.iso
   .date({ error: dayError })
   .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
 
@@ -14,6 +16,5 @@ export const spanFields = z
   .refine((span) => spanProblem(span) !== spanOrderText, { error: spanOrderText, path: ['to'] })
   .refine((span) => spanProblem(span) !== spanLengthText, { error: spanLengthText, path: ['to'] })
 
-const day = z.string().meta({ format: 'date' })
 /** In a response */
 export const spanSchema = z.object({ from: day, to: day })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderStates } from '#app/orders/order-states.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { moneyKinds, moneyProblems, moneyStates, moneyWays, recordedWays } from '#app/orders/payment/payment-movements.ts'
+import { moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
@@ -49,7 +50,6 @@ const isConfirmed = z.boolean().default(false).meta({ description: 'It is right,
 const userId = z.int({ error: 'Ο πελάτης δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)
 const limitError = 'Γράψτε πιστωτικό όριο από 0 έως 1.000.000 €.'
 
-const moment = z.string().meta({ format: 'date-time' })
 const isDayOnly = z.boolean().meta({ description: 'Only the day of `at` is known, from the bank statement' })
 const problem = z.object({ code: z.enum(moneyProblems), text: z.string().meta({ description: 'For staff, in Greek' }) })
 
