@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { availabilities, maxProductsPerCall, printTechniques } from '#app/catalogue/catalogue.ts'
-import { shownSchemas } from '#app/catalogue/product-fields/shown-schemas.ts'
+import { answerSchemasOf } from '#app/catalogue/product-fields/answer-schemas.ts'
+import { shownFields } from '#app/catalogue/product-fields/shown-fields.ts'
 import { answer, contract } from '#app/platform/http/contract.ts'
 
 const productShape = z.object({
@@ -89,7 +90,7 @@ const productFactsSchema = productShape
     countryOfOrigin: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2', example: 'GR' }),
     makerName: z.string().nullable(),
     makerPlace: z.string().nullable(),
-    ...shownSchemas,
+    ...answerSchemasOf(shownFields),
     printPositions: z
       .array(
         z.object({

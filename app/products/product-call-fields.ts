@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
 import { unitPrice } from '#app/platform/text/typed-numbers.ts'
 import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
-import { typedNumber } from '#app/catalogue/product-fields/field-schemas.ts'
+import { typedFlag, typedNumber } from '#app/catalogue/product-fields/field-schemas.ts'
 import { maxUnitPrice, priceError, zeroPriceError } from '#app/catalogue/product-limits.ts'
 
 // Fields of a product in the calls of its editor, its list and bulk changes, with one sentence each.
@@ -16,7 +14,6 @@ export const stockField = typedNumber(productFields.stock)
 /** The field in a bulk change, which empties it apart */
 export const leadTimeField = typedNumber({ ...productFields.leadTimeDays, empty: 0 })
 
-export const despiteWarnings = z
-  .boolean({ error: 'Διαλέξτε ναι ή όχι.' })
+export const despiteWarnings = typedFlag
   .default(false)
   .meta({ description: 'The warnings of a refusal `unseen-warnings` were seen' })

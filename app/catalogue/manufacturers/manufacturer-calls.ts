@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
-import { safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
+import { safetyAnswerSchemas, safetyFieldSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
 import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { missingSafetyCodes } from '#app/catalogue/product-safety.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of staff's calls on the manufacturers of brands.
-
-const text = z.string().nullable()
 
 const saveManufacturerCall = callBody({
   brand: requiredLine(productFields.brand.max, 'Διαλέξτε μάρκα.'),
@@ -29,14 +27,7 @@ const manufacturersAnswer = z
           products: z.int().meta({ description: 'How many have the brand' }),
           lacking: z.int().meta({ description: 'How many of them lack a safety fact, of their own and of the brand' }),
           missing: z.array(z.enum(missingSafetyCodes)).meta({ description: 'What the brand lacks' }),
-          manufacturerName: text,
-          manufacturerAddress: text,
-          manufacturerContact: text,
-          manufacturerCountry: text,
-          responsibleName: text,
-          responsibleAddress: text,
-          responsibleContact: text,
-          safetyWarnings: text,
+          ...safetyAnswerSchemas,
           revision: z.string(),
         }),
       )

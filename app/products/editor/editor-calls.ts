@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { productIdField } from '#app/catalogue/id-fields.ts'
+import { safetyAnswerSchemas } from '#app/catalogue/manufacturers/safety-field-schemas.ts'
+import { typedFlag } from '#app/catalogue/product-fields/field-schemas.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import type { ProductPreview } from '#app/products/editor/preview/product-preview.ts'
@@ -13,7 +15,6 @@ import { despiteWarnings } from '#app/products/product-call-fields.ts'
 const revisionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const revision = z.int({ error: revisionError }).min(0, { error: revisionError }).max(2_147_483_647)
 const productOrNew = productIdField.nullable().meta({ description: 'null: a new product' })
-const flag = z.boolean({ error: 'Διαλέξτε ναι ή όχι.' })
 
 export const openProductCall = callBody({
   productId: productOrNew,
@@ -33,8 +34,8 @@ export const saveProductCall = callBody({
   revision: revision.meta({ description: 'Of the product that the form shows' }),
   read: stockReadSchema.meta({ description: 'The stock that the form was opened with' }),
   form: productFormSchema,
-  removeUsed: flag.meta({ description: 'Remove variants though they are in carts, quotes or orders' }),
-  isRestored: flag.meta({ description: 'The form began as an earlier version' }),
+  removeUsed: typedFlag.meta({ description: 'Remove variants though they are in carts, quotes or orders' }),
+  isRestored: typedFlag.meta({ description: 'The form began as an earlier version' }),
   despiteWarnings,
 }).meta({ id: 'ProductSave' })
 export const productHistoryCall = callBody({ productId: productIdField }).meta({ id: 'ProductHistoryRequest' })
@@ -74,17 +75,6 @@ export const openedProductSchema = z
   .meta({ id: 'OpenedProduct' })
 
 const texts = z.array(z.string())
-const safetyText = z.string().nullable()
-const safetyTexts = {
-  manufacturerName: safetyText,
-  manufacturerAddress: safetyText,
-  manufacturerContact: safetyText,
-  manufacturerCountry: safetyText,
-  responsibleName: safetyText,
-  responsibleAddress: safetyText,
-  responsibleContact: safetyText,
-  safetyWarnings: safetyText,
-}
 export const editorChoicesSchema = z
   .object({
     types: texts,
@@ -96,7 +86,7 @@ export const editorChoicesSchema = z
     vatRates: z.array(z.int()),
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
     manufacturers: z
-      .array(z.object({ brand: z.string(), ...safetyTexts }))
+      .array(z.object({ brand: z.string(), ...safetyAnswerSchemas }))
       .meta({ description: 'Of brands: their products have what they do not name themselves' }),
     rateCards: z.array(z.object({ key: z.string(), technique: z.string() })),
     archetypes: z.array(z.object({ key: z.string(), views: z.array(z.object({ key: z.string(), photo: z.string() })) })),
