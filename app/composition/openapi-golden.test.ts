@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createStaffApis, customerApis } from '#app/composition/mounted-apis.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 
-// What programs of others see of the calls changes on purpose only: docs/testing.md says how an intended change is recorded.
+// The public API changes only on purpose: docs/testing.md says how an intended change is recorded.
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -46,7 +46,7 @@ function pretty(value: Json, indent = '', isAlwaysBroken = false): string {
 const golden = new URL('../../test/openapi.golden.json', import.meta.url)
 
 test('the OpenAPI document of all calls equals the golden file', async () => {
-  // A missing file would be written anew, and hide a change of the calls.
+  // Vitest would write a missing file, and a change of the calls would pass.
   expect(existsSync(golden), 'test/openapi.golden.json is missing: restore it from the last commit').toBe(true)
   await expect(`${pretty(sorted(documentOfCalls()))}\n`).toMatchFileSnapshot(fileURLToPath(golden))
 })

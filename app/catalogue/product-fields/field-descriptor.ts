@@ -43,7 +43,7 @@ export interface NumberField extends Described {
   readonly max: number
   /** The sentence for anything else */
   readonly error: string
-  /** What a product has of which nothing is said */
+  /** The default value */
   readonly empty?: number
 }
 

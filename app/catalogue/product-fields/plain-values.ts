@@ -3,7 +3,7 @@ import { plainFields, plainKeys, type PlainValues } from '#app/catalogue/product
 
 // The values of the fields that need no code of their own.
 
-/** Those of a product of which nothing is said. */
+/** The default values */
 export const emptyValues = allEmpty()
 
 function allEmpty(): PlainValues
