@@ -242,20 +242,26 @@ export function testStripe() {
         'line_items[0][price_data][currency]': 'eur',
       }).url
     },
-    /** Sends a webhook, signed like the provider's. */
-    async send(
-      origin: string,
-      event: ProviderEvent,
-      over: { readonly secret?: string; readonly at?: number; readonly body?: string; readonly signed?: string } = {},
-    ) {
-      const body = over.signed ?? JSON.stringify(event)
-      const at = over.at ?? now()
-      const signed = createHmac('sha256', over.secret ?? webhookSecret)
-        .update(`${at}.${body}`)
-        .digest('hex')
-      const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signed}` }
-      return (await fetch(`${origin}/api/payments/stripe`, { method: 'POST', headers, body: over.body ?? body })).status
+    /** The status of the answer */
+    async send(...event: Parameters<typeof sendEvent>) {
+      return (await sendEvent(...event)).status
     },
+    sendEvent,
+  }
+
+  /** Sends a webhook, signed like the provider's. */
+  function sendEvent(
+    origin: string,
+    event: ProviderEvent,
+    over: { readonly secret?: string; readonly at?: number; readonly body?: string; readonly signed?: string } = {},
+  ): Promise<Response> {
+    const body = over.signed ?? JSON.stringify(event)
+    const at = over.at ?? now()
+    const signed = createHmac('sha256', over.secret ?? webhookSecret)
+      .update(`${at}.${body}`)
+      .digest('hex')
+    const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signed}` }
+    return fetch(`${origin}/api/payments/stripe`, { method: 'POST', headers, body: over.body ?? body })
   }
 }
 

@@ -5,9 +5,8 @@ import { orderStates } from '#app/orders/order-states.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { orderRefCall } from '#app/orders/read/order-calls.ts'
 import { moment } from '#app/platform/http/answer-fields.ts'
-import { doneSchema } from '#app/platform/http/call-answers.ts'
 import { callBody, optionalLine } from '#app/platform/http/call-fields.ts'
-import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract, doneAnswer, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 
 const paymentMethodSchema = z.object({
@@ -109,7 +108,7 @@ export const paymentCalls = contract(
         'For the provider only: the body is checked against the header `Stripe-Signature`. Answers 400 for a wrong signature; the ' +
         'provider repeats what is not answered by 200.',
       bodyLimit: maxLongBodyBytes,
-      answer: answer('Taken', doneSchema),
+      answer: { ...doneAnswer, description: 'Taken' },
     },
   },
 )

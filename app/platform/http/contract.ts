@@ -96,7 +96,7 @@ export function answer<Schema extends z.ZodType>(description: string, schema: Sc
   return { description, schema }
 }
 
-/** The answer of calls that return no data. Their operations return nothing. */
+/** The answer of calls that return no data; others may describe it otherwise. Their operations return nothing. */
 export const doneAnswer = { ...answer('Done', doneSchema), isDone: true } as const
 
 /** `types`: the possible media types; without one the document says none. */

@@ -9,7 +9,6 @@ import {
   type AnswerOf,
   type CallDeclaration,
   type Contract,
-  doneAnswer,
   fileAnswer,
   type FileAnswer,
   type InputOf,
@@ -85,7 +84,7 @@ export function serve({ base, shared, calls }: Contract, refusals: Refusals<AnyR
       const outcome = await handle(c.get('ctx'), inputOf(c, call), c)
       if (outcome instanceof Response) return outcome
       if (isRefused(outcome)) return answerRefusal(c, refusals, outcome)
-      if (call.answer === doneAnswer) return c.json({ ok: true }, 200)
+      if ('isDone' in call.answer) return c.json({ ok: true }, 200)
       return c.json(isDone(outcome) ? outcome.value : outcome, call.status ?? 200)
     })
   }

@@ -33,6 +33,7 @@ const mugCalls = contract(
       answer: fileAnswer('The picture', 'image/png'),
       otherAnswers: { 302: fileAnswer('The bare mug') },
     },
+    rinse: { summary: 'Rinse them', answer: { ...doneAnswer, description: 'Rinsed' } },
     'wash/{name}': { summary: 'Wash one', params: z.object({ name: z.string() }), answer: doneAnswer },
     make: {
       summary: 'Make a mug',
@@ -58,6 +59,7 @@ const mugsApi = serve(mugCalls, mugRefusals, {
   fill: (ctx) => (ctx.session.userId === 1 ? done(null) : refuse({ refusal: 'too-few', seconds: 9 })),
   picture: () => new Response('png', { headers: { 'content-type': 'image/png' } }),
   'picture/{name}': (_ctx, { name, width }, c) => c.redirect(`/mug/${name + 1}/${width}`, 302),
+  rinse: () => done(null),
   'wash/{name}': (_ctx, { name }) => (name === 'blue' ? done(null) : refuse({ refusal: 'unknown-mug' })),
   make: (_ctx, { 'x-colour': colour, ...mug }, c) => (mug.title === 'old' ? c.json(mug, 200) : { ...mug, colour }),
   'of-colour/upload': async (_ctx, { name }, c) => {
@@ -92,6 +94,7 @@ test('a call validates its input and answers what its handler returns', async ()
   })
   expect((await send('/api/mugs/count?colour=red')).json).toEqual({ count: 3 })
   expect((await send('/api/mugs/count')).status).toBe(422)
+  expect((await send('/api/mugs/rinse', {})).text).toBe('{"ok":true}')
   expect((await send('/api/mugs/of-colour/upload?name=blue', 'blue')).json).toEqual({ ok: true })
 })
 
@@ -166,6 +169,7 @@ test('the types of callApi follow: input, answer, and neither reads, uploads nor
   const paths: Record<keyof Calls, true> = {
     '/api/mugs/get': true,
     '/api/mugs/fill': true,
+    '/api/mugs/rinse': true,
     '/api/mugs/picture': true,
     '/api/mugs/make': true,
   }
