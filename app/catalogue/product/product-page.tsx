@@ -110,7 +110,7 @@ interface ProductPageProps {
   readonly deliveryDays: DeliveryDays
   readonly initialOrder?: InitialOrder | undefined
   /** «Δωρεάν μεταφορικά από 300 € …»; null without a threshold */
-  readonly freeDelivery?: string | null | undefined
+  readonly freeDelivery: string | null
   /** The pieces that a choice of a logo starts with, where the visitor named none */
   readonly logoQuantity?: number | undefined
   /** The add-to-cart control; it reports the chosen quantity and the quantity in the cart */
@@ -180,9 +180,7 @@ export function ProductPage(props: ProductPageProps) {
             stock: (
               <div className="flex flex-col gap-1">
                 <StockLine product={product} variant={variant} />
-                {props.freeDelivery !== null && props.freeDelivery !== undefined && (
-                  <p className="text-sm text-muted">{props.freeDelivery}</p>
-                )}
+                {props.freeDelivery !== null && <p className="text-sm text-muted">{props.freeDelivery}</p>}
               </div>
             ),
             pickers,

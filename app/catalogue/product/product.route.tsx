@@ -69,6 +69,7 @@ export async function loader({ context, params: { productId }, request }: Route.
   const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id: each, name }) => ({ name, to: categoryUrl(each) }))]
   return {
     product,
+    description: metaDescription(product.description),
     layout,
     related: related.map(toGridCard),
     reviews,
@@ -104,14 +105,15 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, layout, related, reviews, orderDay, terms, address, crumbs, company, url, picture, facts } = loaderData
+  const { product, description, layout, related, reviews, orderDay, terms, address, crumbs, company, url, picture, facts } =
+    loaderData
   const deliveryDays = useDeliveryDaysOf(orderDay)
   const { legalGuaranteeUrl, logoQuantity, freeDelivery } = loaderData
   const factKeys = contentKeys(facts)
   const { part: RecentlyViewed } = useLazyPart(loadRecentlyViewed, true)
   return (
     <div className="page-width pt-2 w767:pt-5 print:pt-0">
-      <PageHead title={product.title} description={metaDescription(product.description)} canonical={url} picture={picture} />
+      <PageHead title={product.title} description={description} canonical={url} picture={picture} />
       {facts.map((data, index) => (
         <StructuredData key={factKeys[index]} data={data} />
       ))}

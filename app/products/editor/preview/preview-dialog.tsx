@@ -34,6 +34,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
         {shown === null && failure === null && <PageSkeleton title="Προεπισκόπηση" />}
         {shown !== null && (
           <ProductPage
+            freeDelivery={null}
             product={shown.product}
             reviews={noReviews}
             deliveryDays={shown.deliveryDays}
