@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import type { DeliverySettings } from '#app/company/delivery-settings.ts'
 import { deliveryPrice } from '#app/pricing/delivery-price.ts'
-import { freeDeliveryOf, freeDeliveryProgressText, freeDeliveryText } from '#app/pricing/free-delivery.ts'
+import { freeDeliveryOf, freeDeliveryProgressText, freeDeliveryText, freeDeliveryTo } from '#app/pricing/free-delivery.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
@@ -58,6 +58,21 @@ test('of several thresholds the lowest is told, with its own places and the smal
   const free = freeDeliveryOf(withThresholds({ 'courier attica': 10_050, 'courier islands': 10_050, 'courier mainland': 30_000 }))
   expect(free).toEqual({ fromCents: 10_050, places: ['Αττική', 'Νησιά'], mostGrams: 60_000 })
   expect(free && plain(freeDeliveryText(free))).toBe('Δωρεάν μεταφορικά από 100,50 € χωρίς ΦΠΑ (Αττική, Νησιά, έως 60 κιλά).')
+})
+
+test('of a place that is known only its own threshold is told, none where delivery is never free, whatever the country', () => {
+  const told = (postcode: string | null, settings = defaultDelivery) => {
+    const free = freeDeliveryTo(settings, postcode)
+    return free && plain(freeDeliveryText(free))
+  }
+  expect(told(null)).toBe('Δωρεάν μεταφορικά από 300 € χωρίς ΦΠΑ (Αττική, Ηπειρωτική Ελλάδα και Κρήτη, έως 100 κιλά).')
+  expect(told('10563')).toBe('Δωρεάν μεταφορικά από 300 € χωρίς ΦΠΑ (Αττική, έως 100 κιλά).')
+  for (const postcode of ['85100', '18010', '63086', '1066', '75000'])
+    expect([postcode, told(postcode)]).toEqual([postcode, null])
+  const others = withThresholds({ 'courier attica': 10_000, 'courier islands': 50_000, 'courier cyprus': 90_000 })
+  expect(told('85100', others)).toBe('Δωρεάν μεταφορικά από 500 € χωρίς ΦΠΑ (Νησιά, έως 60 κιλά).')
+  expect(told('1066', others)).toBe('Δωρεάν μεταφορικά από 900 € χωρίς ΦΠΑ (Κύπρος, έως 40 κιλά).')
+  expect(told('85100', withThresholds({ 'freight islands': 50_000 }))).toBeNull()
 })
 
 test('a threshold of zero is always free', () => {

@@ -1,6 +1,8 @@
 import type { DeliverySettings } from '#app/company/delivery-settings.ts'
+import { postcodeCountry } from '#app/company/local-postcode.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { zoneOf } from '#app/pricing/delivery-price.ts'
 
 /** From when delivery is free, as told where prices are. */
 export interface FreeDelivery {
@@ -12,18 +14,21 @@ export interface FreeDelivery {
   readonly mostGrams: number
 }
 
+type DeliveryTerms = Pick<DeliverySettings, 'methods' | 'zones'>
+
 const homeCountry = 'GR'
 
 /**
- * The lowest threshold of a carrier for consignments of any weight, within Greece; null if there is none. A haulier's
- * minimum weight would make the promise untrue for a small order.
+ * The lowest threshold of a carrier for consignments of any weight, to a zone (its key) or, of none, within Greece; null if
+ * there is none. A haulier's minimum weight would make the promise untrue for a small order.
  */
-export function freeDeliveryOf({ methods, zones }: Pick<DeliverySettings, 'methods' | 'zones'>): FreeDelivery | null {
+export function freeDeliveryOf({ methods, zones }: DeliveryTerms, to?: string): FreeDelivery | null {
   const rates = methods.flatMap((method) =>
     method.kind === 'carrier' && method.leastGrams === 0
       ? method.rates.flatMap(({ freeFromCents, mostGrams, zone: key }) => {
           const zone = zones.find((each) => each.key === key)
-          return freeFromCents === null || zone?.country !== homeCountry ? [] : [{ freeFromCents, mostGrams, name: zone.name }]
+          const isMeant = to === undefined ? zone?.country === homeCountry : key === to
+          return freeFromCents === null || zone === undefined || !isMeant ? [] : [{ freeFromCents, mostGrams, name: zone.name }]
         })
       : [],
   )
@@ -34,6 +39,26 @@ export function freeDeliveryOf({ methods, zones }: Pick<DeliverySettings, 'metho
     fromCents,
     places: [...new Set(lowest.map(({ name }) => name))],
     mostGrams: Math.min(...lowest.map(({ mostGrams }) => mostGrams)),
+  }
+}
+
+/** To a Greek or Cypriot postcode; while it is unknown, within Greece. */
+export function freeDeliveryTo(delivery: DeliveryTerms, postcode: string | null): FreeDelivery | null {
+  if (postcode === null) return freeDeliveryOf(delivery)
+  const zone = zoneOf(delivery.zones, postcodeCountry(postcode), postcode)
+  return zone && freeDeliveryOf(delivery, zone.key)
+}
+
+/** For a browser that knows the postcode: within Greece, and by the zone's key where delivery is ever free. */
+export interface FreeDeliveryByZone {
+  readonly anywhere: FreeDelivery | null
+  readonly zones: Readonly<Record<string, FreeDelivery | null>>
+}
+
+export function freeDeliveryByZone(delivery: DeliveryTerms): FreeDeliveryByZone {
+  return {
+    anywhere: freeDeliveryOf(delivery),
+    zones: Object.fromEntries(delivery.zones.map(({ key }) => [key, freeDeliveryOf(delivery, key)])),
   }
 }
 

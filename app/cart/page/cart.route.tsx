@@ -3,12 +3,13 @@ import { CartPage, readCartView, EmptyCartPage } from '#app/cart/page/cart-page.
 import { CartGuard } from '#app/cart/browser/cart-guard.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { useFreeDelivery } from '#app/catalogue/project/use-free-delivery.ts'
 import { LazyCartDay, LazyCartLineDay } from '#app/delivery/lazy-cart-days.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { Letterhead } from '#app/ui/letterhead.tsx'
-import { freeDeliveryOf } from '#app/pricing/free-delivery.ts'
+import { freeDeliveryByZone } from '#app/pricing/free-delivery.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { MoveToWishlist } from '#app/wishlist/move-to-wishlist.tsx'
 import type { Route } from './+types/cart.route.ts'
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const view = readCartView(params.view)
   if (view === null) throw data(null, { status: 404 })
   const settings = await readSettings(context.get(requestContext))
-  return { view, company: letterheadOf(settings), freeDelivery: freeDeliveryOf(settings.delivery) }
+  return { view, company: letterheadOf(settings), freeDelivery: freeDeliveryByZone(settings.delivery) }
 }
 
 const lineActions = (line: ShownLine, moveAway: CartList['moveAway']) => (
@@ -28,7 +29,9 @@ const lineActions = (line: ShownLine, moveAway: CartList['moveAway']) => (
 )
 
 /** /cart and its layouts. The page is the same for everyone; the browser's call loads the cart. */
-export default function CartRoute({ loaderData: { view, company, freeDelivery } }: Route.ComponentProps) {
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  const { view, company } = loaderData
+  const freeDelivery = useFreeDelivery(loaderData.freeDelivery)
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">
       <PageHead title="Το καλάθι σας" hidden />

@@ -168,3 +168,17 @@ test('a link has the name of whom it is for, and what its owner plans, as far as
   for (const over of [{ project: 'q'.repeat(201) }, { project: 7 }, { recipientName: 'α'.repeat(81) }])
     expect([over, (await share(over)).status]).toEqual([over, 422])
 })
+
+test('a link tells of free delivery only what holds where the pieces go', async () => {
+  const deliveryText = async (postcode: string) => {
+    const { body } = await call('', { orderId: randomUUID(), days: 7, items, project: `postcode=${postcode}` })
+    return /Σημερινές τιμές.*?Ο σύνδεσμος/.exec((await shop.http(as(visitor)).get(body.url)).text)?.[0] ?? ''
+  }
+  expect(await deliveryText('')).toContain('(Αττική, Ηπειρωτική Ελλάδα και Κρήτη, έως')
+  expect(await deliveryText('10563')).toContain('(Αττική, έως')
+  for (const postcode of ['85100', '1066']) {
+    const text = await deliveryText(postcode)
+    expect(text).not.toMatch(/δωρεάν/i)
+    expect(text).toContain('Τα μεταφορικά υπολογίζονται στην προσφορά.')
+  }
+})

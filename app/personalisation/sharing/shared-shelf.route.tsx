@@ -16,7 +16,7 @@ import { useAnswers } from '#app/personalisation/sharing/use-answers.tsx'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { formatPostcode } from '#app/company/local-postcode.ts'
-import { freeDeliveryOf, freeDeliveryProgressText } from '#app/pricing/free-delivery.ts'
+import { freeDeliveryProgressText, freeDeliveryTo } from '#app/pricing/free-delivery.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
   const postcode = shelf.project?.postcode ?? null
   const [settings, items] = [await readSettings(ctx), await readShelf(ctx, shelf.id, postcode)]
   const { zones, usualZone } = settings.delivery
-  const free = freeDeliveryOf(settings.delivery)
+  const free = freeDeliveryTo(settings.delivery, postcode)
   const { net } = totalsOf(items.flatMap(({ price }) => price ?? []))
   return data({
     title: shelf.title,
