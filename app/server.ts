@@ -7,13 +7,16 @@ import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
-import { cardWebhookPath } from '#app/orders/payment/payment.api.ts'
+import { loginCalls } from '#app/account/login/login.contract.ts'
+import { reviewCalls } from '#app/catalogue/reviews/review-calls.ts'
+import { paymentCalls } from '#app/orders/payment/payment-calls.ts'
 import { createStaffApis, customerApis } from '#app/composition/mounted-apis.ts'
 import { cachedPageUrl } from '#app/composition/page-plan.ts'
 import { createPages, sendCached } from '#app/composition/pages.http.ts'
 import { redirectToSpecifiedSpelling } from '#app/composition/specified-spelling.http.ts'
 import { answerSharedPictures, withLinkHeaders } from '#app/composition/shared-pictures.http.ts'
 import { answerPictures } from '#app/composition/pictures.http.ts'
+import { pathOf } from '#app/platform/http/contract.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/http/api-reference.server.ts'
 import { drainBodies } from '#app/platform/http/drain-bodies.server.ts'
 import { formBodies } from '#app/platform/http/form-body.server.ts'
@@ -112,13 +115,14 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use('/api/*', noStore)
   app.use('/api/*', limited(config, { points: 3_000, seconds: 60 }))
   app.use('/api/personalisation/mock-up/*', limited(config, { points: 600, seconds: 60 }))
-  app.use('/api/reviews', limited(config, { points: 5, seconds: 600 }))
+  app.use(pathOf(reviewCalls, 'reviews'), limited(config, { points: 5, seconds: 600 }))
   // Above its own limit: clients far beyond that one no longer write to the database.
-  app.use('/api/account/login', limited(config, { points: 60, seconds: 60 }))
+  app.use(pathOf(loginCalls, 'login'), limited(config, { points: 60, seconds: 60 }))
   // High enough for a provider that resends all events missed in an outage
-  app.use(cardWebhookPath, limited(config, { points: 600, seconds: 60 }))
+  app.use(pathOf(paymentCalls, 'payments/stripe'), limited(config, { points: 600, seconds: 60 }))
   // Each may call the card provider.
-  for (const path of ['/api/orders/pay', '/api/orders/payment']) app.use(path, limited(config, { points: 60, seconds: 60 }))
+  for (const name of ['orders/pay', 'orders/payment'] as const)
+    app.use(pathOf(paymentCalls, name), limited(config, { points: 60, seconds: 60 }))
   app.use('/api/*', compress({ threshold: minCompressedBytes }))
   const apis = [...customerApis, ...createStaffApis(shop)]
   app.use('/api/*', limitedBodies(maxApiBodyBytes, bodyLimitsOf(apis)))

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
+import { loginCalls } from '#app/account/login/login.contract.ts'
 import { authenticate } from '#app/account/security/sessions.server.ts'
+import { pathOf } from '#app/platform/http/contract.ts'
 import {
   answerSessionEnded,
   answerStoppedKey,
@@ -17,7 +19,7 @@ import type { Shop } from '#app/shop.server.ts'
 
 const visitor: Session = { role: 'visitor' }
 /** A login may still carry an old token. */
-const opensSessions: ReadonlySet<string> = new Set(['/api/account/login', '/api/account/register'])
+const opensSessions: ReadonlySet<string> = new Set([pathOf(loginCalls, 'login'), pathOf(loginCalls, 'register')])
 /** Per API key, from any address */
 const keyLimit = { points: 600, seconds: 60 }
 

@@ -11,8 +11,6 @@ import { refused } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
-export const cardWebhookPath = '/api/payments/stripe'
-
 /** The customers' payment calls. */
 export const paymentApi = serve(paymentCalls, noRefusals, {
   'orders/payment-methods': async (ctx, { orderId, ...request }) => ({

@@ -83,13 +83,21 @@ export interface Contract<
   readonly calls: Calls
 }
 
-/** Declares calls. A call's path is `base`, a slash and its name. */
+/** Declares calls. */
 export function contract<const Base extends string, const Shared extends SharedDeclaration, const Calls extends CallDeclarations>(
   base: Base,
   shared: Shared,
   calls: Calls,
 ): Contract<Base, Shared, Calls> {
   return { base, shared, calls }
+}
+
+/** The path of a call: its contract's base, a slash and its name. */
+export function pathOf<Name extends string>(
+  { base }: Contract<string, SharedDeclaration, Readonly<Record<Name, CallDeclaration>>>,
+  name: NoInfer<Name>,
+): string {
+  return `${base}/${name}`
 }
 
 export function answer<Schema extends z.ZodType>(description: string, schema: Schema): JsonAnswer<Schema> {

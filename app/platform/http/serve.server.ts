@@ -13,6 +13,7 @@ import {
   type FileAnswer,
   type InputOf,
   type JsonAnswer,
+  pathOf,
   type SharedDeclaration,
 } from '#app/platform/http/contract.ts'
 import type { Refusals } from '#app/platform/http/refusals.ts'
@@ -75,12 +76,14 @@ export function serve<Declared extends Contract, Reason extends AnyReason>(
   refusals: Refusals<Reason>,
   handlers: HandlersOf<NoInfer<Declared>, NoInfer<Reason>>,
 ): ServedApi
-export function serve({ base, shared, calls }: Contract, refusals: Refusals<AnyReason>, handlers: Record<string, AnyHandler>) {
+export function serve(declared: Contract, refusals: Refusals<AnyReason>, handlers: Record<string, AnyHandler>) {
   const api = createApi()
-  for (const [name, call] of Object.entries(calls)) {
+  const calls = Object.entries(declared.calls)
+  for (const [name, call] of calls) {
     const handle = handlers[name]
-    if (handle === undefined) throw new Error(`${base}/${name} has no handler`)
-    api.openapi(routeOf(`${base}/${name}`, { ...shared, ...call }), async (c: ValidatedContext) => {
+    const path = pathOf(declared, name)
+    if (handle === undefined) throw new Error(`${path} has no handler`)
+    api.openapi(routeOf(path, { ...declared.shared, ...call }), async (c: ValidatedContext) => {
       const outcome = await handle(c.get('ctx'), inputOf(c, call), c)
       if (outcome instanceof Response) return outcome
       if (isRefused(outcome)) return answerRefusal(c, refusals, outcome)
@@ -89,7 +92,7 @@ export function serve({ base, shared, calls }: Contract, refusals: Refusals<AnyR
     })
   }
   return Object.assign(api, {
-    bodyLimits: new Map(Object.entries(calls).flatMap(([name, call]) => limitOf(`${base}/${name}`, call))),
+    bodyLimits: new Map(calls.flatMap(([name, call]) => limitOf(pathOf(declared, name), call))),
   })
 }
 
