@@ -155,6 +155,12 @@ export const unconfirmedStates = ['placed', 'awaiting-payment'] as const satisfi
 /** Nothing is owed for these any more. */
 export const unowedStates = ['cancelled', 'returned'] as const satisfies readonly OrderState[]
 
+/** All that was to be sent has left. */
+export const sentStates = ['shipped', 'delivered', 'completed'] as const satisfies readonly OrderState[]
+
+/** Nothing is to be sent any more. */
+export const statesWithoutShipment: ReadonlySet<OrderState> = new Set<OrderState>([...sentStates, ...unowedStates])
+
 /** Confirmed, and printed by the next step. */
 export const artworkStates = ['confirmed', 'in-artwork'] as const satisfies readonly OrderState[]
 

@@ -2,11 +2,9 @@ import { and, gt, inArray, notInArray, sql } from 'drizzle-orm'
 
 import type { ReservedPieces } from '#app/catalogue/import/reserved-stock.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import { statesWithoutShipment } from '#app/orders/order-states.ts'
 import { lockStock } from '#app/orders/stock.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-
-/** States without reserved pieces: all shipped, or returned. */
-const gone = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'] as const
 
 /**
  * Pieces of these products reserved by open orders and not shipped: they are still in the warehouse. Locks the products until
@@ -32,7 +30,7 @@ export async function readReservedPiecesUnlocked(
         inArray(productId, [...productIds]),
         gt(stockTaken, 0),
         gt(stockTaken, shippedQuantity),
-        sql`exists (select from ${orders} where ${and(sql`${orders.id} = ${orderLines.orderId}`, notInArray(orders.state, [...gone]))})`,
+        sql`exists (select from ${orders} where ${and(sql`${orders.id} = ${orderLines.orderId}`, notInArray(orders.state, [...statesWithoutShipment]))})`,
       ),
     )
   return rows.flatMap((row): ReservedPieces[] => {

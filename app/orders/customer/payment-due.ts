@@ -1,4 +1,4 @@
-import { endedOrderStates } from '#app/orders/order-states.ts'
+import { unowedStates } from '#app/orders/order-states.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { type Instalment, nextInstalment, openSum } from '#app/pricing/instalments.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
@@ -15,6 +15,6 @@ interface PaymentDue {
 export function paymentDue({ state, instalments }: Pick<OrderAnswer, 'state' | 'instalments'>): PaymentDue | null {
   const plan = instalmentsFromAnswer(instalments)
   const next = nextInstalment(plan)
-  if (next === null || (endedOrderStates.has(state) && state !== 'completed')) return null
+  if (next === null || unowedStates.some((each) => each === state)) return null
   return { plan, next, openCents: openSum(plan) }
 }

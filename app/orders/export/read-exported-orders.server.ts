@@ -5,7 +5,7 @@ import type { ExportedOrder } from '#app/orders/export/order-invoices.ts'
 import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderReductions } from '#app/orders/order-reductions.tables.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
-import type { OrderState } from '#app/orders/order-states.ts'
+import { type OrderState, unconfirmedStates } from '#app/orders/order-states.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -19,7 +19,7 @@ type DocumentExport = typeof orderDocumentExports.$inferSelect
 /** Maximum of one answer */
 const maxExportedOrders = 2_000
 /** States without a valid agreement to pay. */
-const withoutInvoice: OrderState[] = ['placed', 'awaiting-payment', 'cancelled']
+const withoutInvoice: OrderState[] = [...unconfirmedStates, 'cancelled']
 
 export interface ExportableOrder {
   readonly row: Order

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import type { OrderOrigin, salesCall, SalesReport } from '#app/orders/figures/figures-calls.ts'
-import { type OrderState, orderStates } from '#app/orders/order-states.ts'
+import { type OrderState, orderStates, sentStates } from '#app/orders/order-states.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isInSpanOrBefore, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'
 import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
@@ -26,7 +26,7 @@ const origins = {
   quote: sql`o.quote_id is not null`,
 } satisfies Record<OrderOrigin, unknown>
 
-const hasLeft: ReadonlySet<OrderState> = new Set<OrderState>(['shipped', 'delivered', 'completed', 'returned'])
+const hasLeft: ReadonlySet<OrderState> = new Set<OrderState>([...sentStates, 'returned'])
 
 /** Turnover of the orders placed in a span, by month and state, with the previous span. */
 export async function readSales(ctx: Context, { from, to, origin }: z.output<typeof salesCall>): Promise<SalesReport> {

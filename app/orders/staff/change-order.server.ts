@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 
 import { isExported } from '#app/orders/export/is-exported.server.ts'
+import { statesWithoutShipment } from '#app/orders/order-states.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
@@ -41,8 +42,7 @@ export function changeAddress(
 ): Done {
   return withLockedOrder<null, StaffOrderRefusal>(ctx, orderRef, async (tx, order, actor) => {
     if (order.deliveryAddress === null) return refuse({ refusal: 'other-delivery' })
-    const hasLeft = ['shipped', 'delivered', 'completed', 'cancelled', 'returned'].includes(order.state)
-    if (hasLeft) return refuse({ refusal: 'wrong-state', state: order.state })
+    if (statesWithoutShipment.has(order.state)) return refuse({ refusal: 'wrong-state', state: order.state })
     const vatExemption = exemptionAfter(order.vatExemption, { ...order, deliveryAddress: address })
     const isExemptionLost = order.vatExemption !== null && vatExemption === null
     if (isExemptionLost && (await isExported(tx, order.id))) return refuse({ refusal: 'exported-exempt' })

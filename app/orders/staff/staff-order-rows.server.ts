@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { readReleased } from '#app/orders/order-artwork.server.ts'
-import { hasProductionBegun, type OrderState } from '#app/orders/order-states.ts'
+import { hasProductionBegun, type OrderState, promisedStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
 import { taxDocumentOf } from '#app/orders/orders.ts'
@@ -63,7 +63,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
   return rows
 }
 
-const beforeShipping: ReadonlySet<OrderState> = new Set(['confirmed', 'in-artwork', 'in-production', 'ready'])
+const beforeShipping: ReadonlySet<OrderState> = new Set<OrderState>(promisedStates)
 
 /** Past its promised day, and not shipped. */
 export function isOrderLate(

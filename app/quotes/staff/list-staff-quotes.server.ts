@@ -16,7 +16,7 @@ import {
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
-import { statesAwaitingStaff } from '#app/quotes/quote-states.ts'
+import { lostQuoteStates, statesAwaitingStaff } from '#app/quotes/quote-states.ts'
 import { proofStatesToDo } from '#app/proofs/proof-states.ts'
 import { ofProof } from '#app/proofs/proofs.tables.ts'
 
@@ -67,7 +67,7 @@ function viewsAt(now: Date): Readonly<Record<StaffQuoteViewName, View>> {
     offered: { branches: [...inState('offered'), waiting], direction: 'desc' },
     accepted: { branches: inState('accepted'), direction: 'desc' },
     proofs: { branches: [{ where: hasProofToDo, key: sql`${quotes.changedAt}` }], direction: 'asc' },
-    closed: { branches: inState('declined', 'expired', 'withdrawn', 'converted'), direction: 'desc' },
+    closed: { branches: inState(...lostQuoteStates, 'converted'), direction: 'desc' },
     all: { branches: [{ where: sql`${quotes.number} is not null`, key: sql`${quotes.changedAt}` }], direction: 'desc' },
   }
 }

@@ -1,6 +1,6 @@
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/staff-next-step.ts'
-import { endedOrderStates } from '#app/orders/order-states.ts'
+import { artworkStates, endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { ProofWaiverDialog } from '#app/orders/staff/screens/proof-waiver-dialog.tsx'
@@ -87,7 +87,7 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
             Δοκίμια της παραγγελίας
           </a>
         )}
-        {advances && awaitsProof && ['confirmed', 'in-artwork'].includes(state) && (
+        {advances && awaitsProof && artworkStates.some((each) => each === state) && (
           <Button variant="secondary" onClick={() => onOpen('proof-waiver')}>
             {stepText('approve-artwork')}
           </Button>

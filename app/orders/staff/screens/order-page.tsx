@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { momentText } from '#app/platform/text/moment-text.ts'
 import { useWorksIn } from '#app/account/use-areas.ts'
-import { endedOrderStates } from '#app/orders/order-states.ts'
+import { statesWithoutShipment } from '#app/orders/order-states.ts'
 import { OrderMoneySection } from '#app/orders/payment/staff/screens/order-money.tsx'
 import { OrderAside } from '#app/orders/staff/screens/order-aside.tsx'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
@@ -47,14 +47,13 @@ export function OrderPage({ orderRef, forbidden: forbiddenPage }: OrderPageProps
   )
 }
 
-const addressStays = new Set(['shipped', 'delivered', ...endedOrderStates])
 const card = 'rounded-card border border-line bg-surface p-4 w680:p-5'
 
 function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly order: StaffOrder }) {
   const worksWithMoney = useWorksIn('sales', 'accounts')
   const makesProofs = useWorksIn('sales', 'production')
   const [dialog, setDialog] = useState<OrderDialogName | null>(null)
-  const canChange = useWorksIn('sales') && order.delivery.address !== null && !addressStays.has(order.state)
+  const canChange = useWorksIn('sales') && order.delivery.address !== null && !statesWithoutShipment.has(order.state)
   return (
     <article aria-labelledby="order-title">
       <Link to={staffOrdersUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { endedOrderStates, orderStates } from '#app/orders/order-states.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { QuoteState } from '#app/quotes/quote-states.ts'
+import { openQuoteStates } from '#app/quotes/quote-states.ts'
 
 /** The orders and quotes that use a variant. */
 export interface VariantUse {
@@ -19,7 +19,7 @@ interface UseRow extends Record<string, unknown> {
   readonly orders: number
 }
 
-const openQuoteStates: readonly QuoteState[] = ['submitted', 'in-review', 'offered', 'revised', 'accepted']
+const usingQuoteStates = [...openQuoteStates, 'accepted']
 const openOrderStates = orderStates.filter((state) => !endedOrderStates.has(state))
 
 /** Which of these variants are in carts, in quotes that are not closed, or in orders that are not completed. */
@@ -32,7 +32,7 @@ export async function variantUses(ctx: Context, productId: number, variantIds: r
           where c.product_id = ${productId} and c.variant_id = v.id and c.removed_at is null
         ) as carts,
         (
-          select count(*)::int from quotes q where q.state = any(${sql.param([...openQuoteStates])}::text[]) and (
+          select count(*)::int from quotes q where q.state = any(${sql.param(usingQuoteStates)}::text[]) and (
             exists (
               select from quote_lines l where l.quote_id = q.id and l.product_id = ${productId}
                 and (l.variant_id = v.id or l.sizes @> jsonb_build_array(jsonb_build_object('variantId', v.id)))

@@ -1,14 +1,14 @@
-import type { QuoteState } from '#app/quotes/quote-states.ts'
+import { lostQuoteStates, type QuoteState, statesAwaitingStaff, wonQuoteStates } from '#app/quotes/quote-states.ts'
 
 /** Groups of states for the customer: whose turn it is, or how the quote ended. */
 export const quoteGroups = ['in-progress', 'waiting', 'approved', 'closed'] as const
 export type QuoteGroup = (typeof quoteGroups)[number]
 
 const states: Readonly<Record<QuoteGroup, readonly QuoteState[]>> = {
-  'in-progress': ['submitted', 'in-review', 'revised'],
+  'in-progress': statesAwaitingStaff,
   waiting: ['offered'],
-  approved: ['accepted', 'converted'],
-  closed: ['declined', 'expired', 'withdrawn'],
+  approved: wonQuoteStates,
+  closed: lostQuoteStates,
 }
 
 export function statesOf(group: QuoteGroup): readonly QuoteState[] {
