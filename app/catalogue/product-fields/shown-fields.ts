@@ -31,7 +31,7 @@ export const shownFields = {
   },
 } as const satisfies Readonly<Record<string, PlainField>>
 
-export type ShownKey = keyof typeof shownFields
+type ShownKey = keyof typeof shownFields
 export type ShownValues = { readonly [Key in ShownKey]: ValueOf<(typeof shownFields)[Key]> }
 
 export const shownKeys = keysOf(shownFields)
