@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { productUrl } from '#app/urls.ts'
 import { logoPng } from '#test/printed-products.ts'
 
-/** A T-shirt: the designer is open as soon as a logo is wanted. */
+/** A T-shirt */
 const shirt = 1
 const moves = 20
 
@@ -33,6 +33,7 @@ export async function designerRedraw(browser: Browser, origin: string): Promise<
   await page.addInitScript((stored) => Object.assign(localStorage, stored), { orderId, ownLogo })
   await page.goto(origin + productUrl(shirt), { waitUntil: 'networkidle' })
   await page.getByRole('radio', { name: /Με το λογότυπό σας/ }).check()
+  await page.getByRole('button', { name: /^Αλλαγή θέσης/ }).click()
   await page
     .getByRole('button', { name: /^Λογότυπο, / })
     .filter({ visible: true })
