@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { categoriesUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
+import { dragByMouse, dragByTouch } from '#test/drag.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { pressAll } from '#test/press-all.ts'
 import { loggedIn } from '#test/logged-in.ts'
@@ -33,8 +34,8 @@ async function added(name: string, parentId: number | null = null): Promise<numb
   return categories.find((each) => each.name === name)?.id ?? 0
 }
 
-async function opened(viewport = wide) {
-  const one = await loggedIn(browser, shop, { viewport })
+async function opened(viewport = wide, hasTouch = false) {
+  const one = await loggedIn(browser, shop, { viewport, hasTouch })
   await visit(one.page, categoriesUrl())
   await one.page.getByRole('button', { name: 'Μετακίνηση, Γραφείο', exact: true }).waitFor()
   return one
@@ -106,8 +107,7 @@ test('a category is dragged before, after and into another one, and never into i
   const { page } = await opened({ width: 1440, height: 4_000 })
   const row = (name: string) => page.getByRole('listitem').filter({ has: handle(page, name) })
   const drop = async (name: string, onto: string, part: number) => {
-    const box = await row(onto).boundingBox()
-    await handle(page, name).dragTo(row(onto), { targetPosition: { x: 200, y: (box?.height ?? 40) * part } })
+    await dragByMouse(handle(page, name), row(onto), part)
   }
   await drop('Σύρσιμο β', 'Σύρσιμο α', 0.1)
   await expect.poll(() => childrenOf('Σύρσιμο')).toEqual(['Σύρσιμο β', 'Σύρσιμο α'])
@@ -119,6 +119,16 @@ test('a category is dragged before, after and into another one, and never into i
   await drop('Σύρσιμο β', 'Γραφείο', 0.5)
   await expect.poll(() => childrenOf('Γραφείο')).toContain('Σύρσιμο β')
   expect(await topNames()).toContain('Σύρσιμο')
+})
+
+test('a finger drags a category by its handle', async () => {
+  const parent = await added('Με το δάχτυλο')
+  await added('Δάχτυλο α', parent)
+  await added('Δάχτυλο β', parent)
+  const { page } = await opened({ width: 361, height: 4_000 }, true)
+  const row = page.getByRole('listitem').filter({ has: handle(page, 'Δάχτυλο α') })
+  await dragByTouch(handle(page, 'Δάχτυλο β'), row, 0.1)
+  await expect.poll(() => childrenOf('Με το δάχτυλο')).toEqual(['Δάχτυλο β', 'Δάχτυλο α'])
 })
 
 test('every control of the tree answers staff', { timeout: 300_000 }, async () => {

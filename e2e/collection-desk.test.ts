@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { categoriesUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
+import { dragByMouse } from '#test/drag.ts'
 import { testShop } from '#test/http.ts'
 import { pressAll } from '#test/press-all.ts'
 import { loggedIn } from '#test/logged-in.ts'
@@ -10,7 +11,7 @@ import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser()
 
-test('a collection is made, filled, and put in order by keys and by buttons', async () => {
+test('a collection is made, filled, and put in order by keys, by buttons and by dragging', async () => {
   const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
   const label = 'Δώρα από το τεστ'
   await visit(page, categoriesUrl('collections'))
@@ -42,6 +43,10 @@ test('a collection is made, filled, and put in order by keys and by buttons', as
   await expect.poll(titles).toEqual([c, a, b])
   await expect.poll(() => handle.evaluate((each) => each === document.activeElement)).toBe(true)
   await main.getByRole('button', { name: `Κάτω, ${c}`, exact: true }).click()
+  await expect.poll(titles).toEqual([a, c, b])
+  await dragByMouse(handle, products.nth(2), 0.7)
+  await expect.poll(titles).toEqual([a, b, c])
+  await dragByMouse(handle, products.nth(1), 0.3)
   await expect.poll(titles).toEqual([a, c, b])
   await main.getByRole('button', { name: `Αφαίρεση, ${a}`, exact: true }).click()
   await expect.poll(titles).toEqual([c, b])

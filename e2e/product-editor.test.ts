@@ -7,6 +7,7 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
 import { productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
+import { dragByMouse } from '#test/drag.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
@@ -78,6 +79,12 @@ test('staff make a product with six variants, three prices and a picture', async
   const wasFirst = await firstAlt()
   await page.getByRole('button', { name: '1η εικόνα: μία θέση κάτω' }).focus()
   await page.keyboard.press('Enter')
+  await expect.poll(firstAlt).not.toBe(wasFirst)
+  const second = page.getByRole('list', { name: 'Εικόνες' }).getByRole('listitem').nth(1)
+  const dragFirst = () => dragByMouse(page.getByRole('button', { name: 'Μετακίνηση, 1η εικόνα' }), second, 0.8)
+  await dragFirst()
+  await expect.poll(firstAlt).toBe(wasFirst)
+  await dragFirst()
   await expect.poll(firstAlt).not.toBe(wasFirst)
   await page.getByRole('group', { name: 'Χρώματα που δείχνει η 1η εικόνα' }).getByLabel('Μαύρο').check()
   expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })

@@ -9,6 +9,7 @@ import { wide } from './visitor.ts'
 
 interface Options {
   readonly viewport?: typeof wide
+  readonly hasTouch?: boolean
   /** The test's user; a new one if missing */
   readonly user?: TestUser
   readonly role?: Role
@@ -25,11 +26,18 @@ export function rememberedUser(user: TestUser | undefined, role: Role): Readonly
 export async function loggedIn(
   browser: ReturnType<typeof testBrowser>,
   shop: TestShop,
-  { viewport = wide, role = 'staff', ...given }: Options = {},
+  { viewport = wide, role = 'staff', hasTouch = false, ...given }: Options = {},
 ) {
   const user = given.user ?? (await signedIn(shop.ctx, role))
   const remembered = rememberedUser(user, role)
-  const opened = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce', bypassCSP: true, remembered })
+  const opened = await browser.page({
+    baseURL: shop.origin,
+    viewport,
+    hasTouch,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    remembered,
+  })
   return { ...opened, user }
 }
 

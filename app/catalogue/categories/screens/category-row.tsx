@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import IndentDecrease from 'lucide-react/icons/indent-decrease'
 import IndentIncrease from 'lucide-react/icons/indent-increase'
-import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import type { KeyboardEvent } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
 import type { Direction, Place } from '#app/catalogue/categories/category-rules.ts'
@@ -13,16 +13,14 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { DragHandle } from '#app/ui/drag/drag-area.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 export interface RowActions {
   readonly onStep: (category: StaffCategory, direction: Direction) => void
-  readonly onDrop: (id: number, place: Place) => void
   readonly onToggle: (id: number) => void
   /** Toggles the step buttons. */
   readonly onSteps: (id: number) => void
-  /** Null when dragging ends */
-  readonly onDrag: (id: number | null) => void
   readonly onAdd: (parentId: number) => void
   readonly onEdit: (category: StaffCategory) => void
   readonly onRemove: (category: StaffCategory) => void
@@ -38,7 +36,6 @@ interface CategoryRowProps {
   readonly nextId: number | null
   /** The dragged category may be dropped here. */
   readonly canTake: boolean
-  readonly dragged: number | null
   readonly actions: RowActions
 }
 
@@ -55,78 +52,44 @@ const keys: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 }
 
-type Zone = 'before' | 'inside' | 'after'
-
-/** The upper quarter of a row means before it, the lower quarter after it. */
-function zoneOf({ clientY, currentTarget }: DragEvent): Zone {
-  const { top, height } = currentTarget.getBoundingClientRect()
-  const part = (clientY - top) / height
-  return part < 0.25 ? 'before' : part > 0.75 ? 'after' : 'inside'
-}
-
 /** One category of the tree. */
-export function CategoryRow({
-  category,
-  level,
-  isOpen,
-  isHidden,
-  hasSteps,
-  nextId,
-  canTake,
-  dragged,
-  actions,
-}: CategoryRowProps) {
+export function CategoryRow({ category, level, isOpen, isHidden, hasSteps, nextId, canTake, actions }: CategoryRowProps) {
   const { id, parentId, name, hidden, imageUrl, products } = category
-  const [zone, setZone] = useState<Zone | null>(null)
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id })
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = keys[event.key]
     if (direction === undefined) return
     event.preventDefault()
     actions.onStep(category, direction)
   }
-  const placeOf = (at: Zone): Place =>
-    at === 'inside' ? { parentId: id, beforeId: null } : { parentId, beforeId: at === 'before' ? id : nextId }
   return (
     <li
-      onDragOver={(event) => {
-        if (!canTake) return
-        event.preventDefault()
-        setZone(zoneOf(event))
-      }}
-      onDragLeave={() => setZone(null)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setZone(null)
-        if (canTake && dragged !== null) actions.onDrop(dragged, placeOf(zoneOf(event)))
-      }}
-      className={classes(
-        'relative border-y-2 border-transparent pr-2',
-        zone === 'before' && 'border-t-accent',
-        zone === 'after' && 'border-b-accent',
-        zone === 'inside' && 'bg-plate',
-        dragged === id && 'opacity-50',
-      )}
+      ref={setNodeRef}
+      className={classes('relative border-y-2 border-transparent pr-2', isDragging && 'opacity-50')}
       style={{ paddingLeft: `${(level - 1) * 1.25}rem` }}
     >
-      <div className="flex flex-wrap items-center gap-x-1">
-        <button
-          type="button"
-          draggable
+      <DropZone id={`${id} before`} isOff={!canTake} place={{ parentId, beforeId: id }} className="top-0 h-1/4 border-t-2" />
+      <DropZone
+        id={`${id} inside`}
+        isOff={!canTake}
+        place={{ parentId: id, beforeId: null }}
+        className="inset-y-1/4 bg-accent-soft"
+      />
+      <DropZone
+        id={`${id} after`}
+        isOff={!canTake}
+        place={{ parentId, beforeId: nextId }}
+        className="bottom-0 h-1/4 border-b-2"
+      />
+      <div className="relative flex flex-wrap items-center gap-x-1">
+        <DragHandle
+          ref={setActivatorNodeRef}
+          {...listeners}
           aria-label={`Μετακίνηση, ${name}`}
           aria-expanded={hasSteps}
-          title="Σύρετε, ή μετακινήστε με τα βέλη"
           onClick={() => actions.onSteps(id)}
           onKeyDown={onKeyDown}
-          onDragStart={(event) => {
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', name)
-            actions.onDrag(id)
-          }}
-          onDragEnd={() => actions.onDrag(null)}
-          className="icon-button cursor-grab text-muted hover:bg-plate"
-        >
-          <GripVertical aria-hidden className="size-4" />
-        </button>
+        />
         {isOpen === null ? (
           <span className="w-6" />
         ) : (
@@ -143,13 +106,7 @@ export function CategoryRow({
         {imageUrl === null ? (
           <span className="size-9 shrink-0 rounded-sm bg-plate" />
         ) : (
-          <img
-            src={imageUrl}
-            alt=""
-            draggable={false}
-            loading="lazy"
-            className="size-9 shrink-0 rounded-sm bg-plate object-contain"
-          />
+          <img src={imageUrl} alt="" loading="lazy" className="size-9 shrink-0 rounded-sm bg-plate object-contain" />
         )}
         <span className="min-w-0 flex-1 basis-32 px-2 py-1">
           <span className={classes('font-semibold break-words', isHidden && 'text-muted')}>{name}</span>{' '}
@@ -184,6 +141,24 @@ export function CategoryRow({
         </div>
       )}
     </li>
+  )
+}
+
+interface DropZoneProps {
+  readonly id: string
+  readonly isOff: boolean
+  readonly place: Place
+  readonly className: string
+}
+
+/** A part of a row, and where a category lands that is dropped there; seen while one is held over it. */
+function DropZone({ id, isOff, place, className }: DropZoneProps) {
+  const { setNodeRef, isOver } = useDroppable({ id, disabled: isOff, data: { place } })
+  return (
+    <div
+      ref={setNodeRef}
+      className={classes('pointer-events-none absolute inset-x-0 border-accent', className, !isOver && 'opacity-0')}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { DragOverlay } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
@@ -8,6 +9,7 @@ import { RemoveCategoryDialog } from '#app/catalogue/categories/screens/remove-c
 import { callCategories, currentCategories, useCategories } from '#app/catalogue/categories/screens/use-categories.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -43,7 +45,7 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
   const removal = useOpened<StaffCategory>()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [stepping, setStepping] = useState<number | null>(null)
-  const [dragged, setDragged] = useState<number | null>(null)
+  const [dragged, setDragged] = useState<StaffCategory | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const moves = useRef(Promise.resolve())
   // Moving a row in the DOM loses the focus within it.
@@ -84,15 +86,13 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
 
   const actions: RowActions = {
     onStep: step,
-    onDrop: (id, place) => move(id, () => place, ''),
     onToggle: toggle,
     onSteps: (id) => setStepping((before) => (before === id ? null : id)),
-    onDrag: setDragged,
     onAdd: (parentId) => adding.show({ parentId }),
     onEdit: (category) => editing.show(category),
     onRemove: (category) => removal.show(category),
   }
-  const blocked = dragged === null ? new Set<number>() : subtreeOf(dragged, categories)
+  const blocked = dragged === null ? new Set<number>() : subtreeOf(dragged.id, categories)
   return (
     <>
       <div className="mt-4">
@@ -106,22 +106,36 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
       {categories.length === 0 ? (
         <EmptyState title="Καμία κατηγορία ακόμη">Προσθέστε την πρώτη: από τις κατηγορίες γίνονται τα μενού.</EmptyState>
       ) : (
-        <ul aria-busy={busy} className="mt-4 rounded-card border border-line bg-surface py-1">
-          {rowsOf(categories, closed).map(({ category, level, hasChildren, isHidden }) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              level={level}
-              isOpen={hasChildren ? !closed.has(category.id) : null}
-              isHidden={isHidden}
-              hasSteps={stepping === category.id}
-              nextId={nextSibling(category, categories)}
-              canTake={dragged !== null && !blocked.has(category.id)}
-              dragged={dragged}
-              actions={actions}
-            />
-          ))}
-        </ul>
+        <DragArea
+          onDragStart={({ active }) => setDragged(categories.find(({ id }) => id === active.id) ?? null)}
+          onDragCancel={() => setDragged(null)}
+          onDragEnd={({ over }) => {
+            const place: Place | undefined = over?.data.current?.['place']
+            if (dragged !== null && place !== undefined) move(dragged.id, () => place, '')
+            setDragged(null)
+          }}
+        >
+          <ul aria-busy={busy} className="mt-4 rounded-card border border-line bg-surface py-1">
+            {rowsOf(categories, closed).map(({ category, level, hasChildren, isHidden }) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                level={level}
+                isOpen={hasChildren ? !closed.has(category.id) : null}
+                isHidden={isHidden}
+                hasSteps={stepping === category.id}
+                nextId={nextSibling(category, categories)}
+                canTake={dragged !== null && !blocked.has(category.id)}
+                actions={actions}
+              />
+            ))}
+          </ul>
+          <DragOverlay dropAnimation={null}>
+            {dragged !== null && (
+              <p className="rounded-card border border-accent bg-surface px-4 py-2 font-semibold shadow-lg">{dragged.name}</p>
+            )}
+          </DragOverlay>
+        </DragArea>
       )}
       <AddCategoryDialog
         key={`add ${adding.times}`}

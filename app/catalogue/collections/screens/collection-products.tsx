@@ -1,17 +1,17 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { type CollectionProducts as Collection, maxSorted } from '#app/catalogue/collections/collection-calls.ts'
 import { AddProduct } from '#app/catalogue/manage/add-product.tsx'
-import { callCollection, useCollection } from '#app/catalogue/collections/screens/use-collections.ts'
+import { callCollection, currentCollection, useCollection } from '#app/catalogue/collections/screens/use-collections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { SortList, useSortItem } from '#app/ui/drag/sort-list.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -42,9 +42,14 @@ export function CollectionProducts({ name, forbidden }: CollectionProductsProps)
 type Product = Collection['products'][number]
 
 function Products({ collection }: { readonly collection: Collection }) {
-  const { name, label, total, products, revision } = collection
+  const { name, label, total } = collection
   const { run, busy, failure } = useAsyncAction()
-  const [dragged, setDragged] = useState<number | null>(null)
+  // Shown until the answer is here, so that a dropped product stays where it was dropped.
+  const [moved, setMoved] = useState<readonly Product[] | null>(null)
+  const products = moved ?? collection.products
+  // One after the other; after a refusal the waiting ones are dropped.
+  const saves = useRef(Promise.resolve(true))
+  const waiting = useRef(0)
   const refocus = useRef<Element | null>(null)
   useEffect(() => {
     const { current: element } = refocus
@@ -54,14 +59,29 @@ function Products({ collection }: { readonly collection: Collection }) {
   function place(id: number, at: number): void {
     const from = products.findIndex((each) => each.id === id)
     const to = Math.min(Math.max(at, 0), products.length - 1)
-    if (busy || from === -1 || from === to) return
+    const product = products[from]
+    if (product === undefined || from === to) return
     refocus.current = document.activeElement
-    const ids = products.map((each) => each.id)
-    const order = ids.toSpliced(from, 1).toSpliced(to, 0, id)
-    void run(async () => {
-      await callCollection('sort', { name, revision, productIds: order })
-      announce(`${products[from]?.title ?? ''}: θέση ${to + 1} από ${products.length}.`)
+    const order = products.toSpliced(from, 1).toSpliced(to, 0, product)
+    setMoved(order)
+    waiting.current += 1
+    saves.current = saves.current.then(async (isWanted) => {
+      const isSaved = isWanted && (await save(order, `${product.title}: θέση ${to + 1} από ${products.length}.`))
+      waiting.current -= 1
+      if (waiting.current > 0) return isSaved
+      setMoved(null)
+      return true
     })
+  }
+  async function save(order: readonly Product[], done: string): Promise<boolean> {
+    let isSaved = false
+    await run(async () => {
+      const { revision } = currentCollection(name) ?? collection
+      await callCollection('sort', { name, revision, productIds: order.map((each) => each.id) })
+      announce(done)
+      isSaved = true
+    })
+    return isSaved
   }
   const change = (call: 'add-product' | 'remove-product', { id, title }: Pick<Product, 'id' | 'title'>) =>
     void run(async () => {
@@ -81,26 +101,25 @@ function Products({ collection }: { readonly collection: Collection }) {
           <ErrorNotice>{failure}</ErrorNotice>
         </div>
       )}
-      <ol
-        aria-label="Προϊόντα της συλλογής"
-        aria-busy={busy}
-        className="mt-4 divide-y divide-line rounded-card border border-line bg-surface"
-      >
-        {products.map((product, at) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            at={at}
-            count={products.length}
-            isDragged={dragged === product.id}
-            onDrag={setDragged}
-            onDrop={() => dragged !== null && place(dragged, at)}
-            onPlace={(to) => place(product.id, to)}
-            onRemove={() => change('remove-product', product)}
-          />
-        ))}
-        {products.length === 0 && <li className="px-4 py-6 text-muted">Κανένα προϊόν ακόμη. Αναζητήστε το πρώτο από πάνω.</li>}
-      </ol>
+      <SortList ids={products.map(({ id }) => id)} onMove={place}>
+        <ol
+          aria-label="Προϊόντα της συλλογής"
+          aria-busy={busy}
+          className="mt-4 divide-y divide-line rounded-card border border-line bg-surface"
+        >
+          {products.map((product, at) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              at={at}
+              count={products.length}
+              onPlace={(to) => place(product.id, to)}
+              onRemove={() => change('remove-product', product)}
+            />
+          ))}
+          {products.length === 0 && <li className="px-4 py-6 text-muted">Κανένα προϊόν ακόμη. Αναζητήστε το πρώτο από πάνω.</li>}
+        </ol>
+      </SortList>
     </>
   )
 }
@@ -109,45 +128,20 @@ interface ProductRowProps {
   readonly product: Product
   readonly at: number
   readonly count: number
-  readonly isDragged: boolean
-  readonly onDrag: (id: number | null) => void
-  readonly onDrop: () => void
   readonly onPlace: (to: number) => void
   readonly onRemove: () => void
 }
 
-function ProductRow({ product, at, count, isDragged, onDrag, onDrop, onPlace, onRemove }: ProductRowProps) {
+function ProductRow({ product, at, count, onPlace, onRemove }: ProductRowProps) {
   const { id, title, sku, imageUrl, hidden } = product
+  const { ref, style, isDragged, handle } = useSortItem(id, { name: title, at, count, onMove: onPlace })
   return (
     <li
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDrop()
-      }}
-      className={classes('flex flex-wrap items-center gap-x-2 px-2 py-1', isDragged && 'opacity-50')}
+      ref={ref}
+      style={style}
+      className={classes('flex flex-wrap items-center gap-x-2 bg-surface px-2 py-1', isDragged && 'relative z-10 shadow-lg')}
     >
-      <button
-        type="button"
-        draggable
-        aria-label={`Μετακίνηση, ${title}`}
-        title="Σύρετε, ή μετακινήστε με τα βέλη"
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', title)
-          onDrag(id)
-        }}
-        onDragEnd={() => onDrag(null)}
-        onKeyDown={(event) => {
-          const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key]
-          if (to === undefined) return
-          event.preventDefault()
-          onPlace(to)
-        }}
-        className="icon-button cursor-grab text-muted hover:bg-plate"
-      >
-        <GripVertical aria-hidden className="size-4" />
-      </button>
+      {handle}
       {imageUrl === null ? (
         <span className="size-10 shrink-0 rounded-sm bg-plate" />
       ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
+import { type ApiAnswer, type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 
 const collectionsKey = ['staff-collections']
@@ -23,6 +23,10 @@ export function useCollection(name: string) {
     },
     queryClient(),
   )
+}
+
+export function currentCollection(name: string): ApiAnswer<'/api/staff/collections/get'> | undefined {
+  return queryClient().getQueryData(oneKey(name))
 }
 
 /** Calls an operation on all collections and refreshes them. Throws a CallError. */

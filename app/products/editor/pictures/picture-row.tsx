@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash from 'lucide-react/icons/trash-2'
 
 import { HintedField } from '#app/ui/form/hinted-field.tsx'
@@ -8,36 +7,36 @@ import type { ImageForm } from '#app/products/editor/product-form.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { PhotoMarks } from '#app/products/positions/photo-marks.tsx'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
+import { classes } from '#app/ui/classes.ts'
+import { useSortItem } from '#app/ui/drag/sort-list.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 
 interface PictureRowProps {
   readonly image: ImageForm
   readonly index: number
   readonly onMove: (to: number) => void
-  readonly onDrag: (isDragged: boolean) => void
 }
 
 /** A picture with its text, its colours, and its order. */
-export function PictureRow({ image, index, onMove, onDrag }: PictureRowProps) {
+export function PictureRow({ image, index, onMove }: PictureRowProps) {
   const { form, set, wrong, pictures } = useEditor()
   const change = (patch: Partial<ImageForm>) =>
     set({ images: form.images.map((each) => (each === image ? { ...each, ...patch } : each)) })
   const url = pictures[image.src] ?? `/pictures/${image.src}`
   const place = index + 1
-  const last = form.images.length - 1
+  const count = form.images.length
+  const { ref, style, isDragged, handle } = useSortItem(image.imageId, { name: `${place}η εικόνα`, at: index, count, onMove })
   return (
-    <div className="flex flex-wrap items-start gap-3 rounded-card border border-line p-3">
-      <div
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move'
-          event.dataTransfer.setData('text/plain', String(index))
-          onDrag(true)
-        }}
-        onDragEnd={() => onDrag(false)}
-        className="flex cursor-grab items-center gap-1"
-      >
-        <GripVertical aria-hidden className="size-4 text-muted" />
+    <li
+      ref={ref}
+      style={style}
+      className={classes(
+        'flex flex-wrap items-start gap-3 rounded-card border border-line bg-surface p-3',
+        isDragged && 'relative z-10 shadow-lg',
+      )}
+    >
+      <div className="flex items-center gap-1">
+        {handle}
         <img
           src={resizedUrl(url, { width: 160 })}
           alt=""
@@ -69,7 +68,7 @@ export function PictureRow({ image, index, onMove, onDrag }: PictureRowProps) {
         <IconButton aria-label={`${place}η εικόνα: μία θέση πάνω`} disabled={index === 0} onClick={() => onMove(index - 1)}>
           <ArrowUp aria-hidden className="size-4.5" />
         </IconButton>
-        <IconButton aria-label={`${place}η εικόνα: μία θέση κάτω`} disabled={index === last} onClick={() => onMove(index + 1)}>
+        <IconButton aria-label={`${place}η εικόνα: μία θέση κάτω`} disabled={place === count} onClick={() => onMove(index + 1)}>
           <ArrowDown aria-hidden className="size-4.5" />
         </IconButton>
         <IconButton
@@ -79,7 +78,7 @@ export function PictureRow({ image, index, onMove, onDrag }: PictureRowProps) {
           <Trash aria-hidden className="size-4.5" />
         </IconButton>
       </div>
-    </div>
+    </li>
   )
 }
 

@@ -6,7 +6,9 @@ import { usePictureUploads } from '#app/products/editor/pictures/use-picture-upl
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { SortList } from '#app/ui/drag/sort-list.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { announce } from '#app/ui/live-region.tsx'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
@@ -16,15 +18,13 @@ export function PicturesSection() {
   const { uploads, upload, dismiss } = usePictureUploads()
   const [isOver, setIsOver] = useState(false)
   const [isComposing, setIsComposing] = useState(false)
-  const [dragged, setDragged] = useState<number | null>(null)
-  const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const move = (from: number, to: number) => {
-    const image = form.images[from]
-    if (image === undefined || to < 0 || to >= form.images.length) return
-    const rest = form.images.filter((_, index) => index !== from)
-    set({ images: [...rest.slice(0, to), image, ...rest.slice(to)] })
-    setAnnouncement(`Η εικόνα είναι τώρα ${to + 1}η από ${form.images.length}.`)
+  const move = (id: number, to: number) => {
+    const image = form.images.find(({ imageId }) => imageId === id)
+    if (image === undefined) return
+    const rest = form.images.filter((each) => each !== image)
+    set({ images: rest.toSpliced(to, 0, image) })
+    announce(`Η εικόνα είναι τώρα ${to + 1}η από ${form.images.length}.`)
   }
   return (
     <div className="space-y-4">
@@ -79,31 +79,14 @@ export function PicturesSection() {
         ),
       )}
       {form.images.length > 0 && (
-        <ol aria-label="Εικόνες" className="space-y-3">
-          {form.images.map((image, index) => (
-            <li
-              key={image.imageId}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={(event) => {
-                if (dragged === null) return
-                event.preventDefault()
-                move(dragged, index)
-                setDragged(null)
-              }}
-            >
-              <PictureRow
-                image={image}
-                index={index}
-                onMove={(to) => move(index, to)}
-                onDrag={(isDragged) => setDragged(isDragged ? index : null)}
-              />
-            </li>
-          ))}
-        </ol>
+        <SortList ids={form.images.map(({ imageId }) => imageId)} onMove={move}>
+          <ol aria-label="Εικόνες" className="space-y-3">
+            {form.images.map((image, index) => (
+              <PictureRow key={image.imageId} image={image} index={index} onMove={(to) => move(image.imageId, to)} />
+            ))}
+          </ol>
+        </SortList>
       )}
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
       {isComposing && <ComposedPictureDialog onClose={() => setIsComposing(false)} />}
     </div>
   )
