@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { findForStaff } from '#app/back-office/command/find.server.ts'
 import { listStaffProducts } from '#app/products/list/list-staff-products.server.ts'
-import { productFilterField } from '#app/products/list/product-list-calls.ts'
+import { productFilterField } from '#app/products/list/product-list.contract.ts'
 import { productSorts } from '#app/products/list/product-filter.ts'
 import { readToday } from '#app/back-office/today/read-today.server.ts'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { quoteUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '#app/account/account-calls.ts'
+import type { AccountDetails } from '#app/account/account-schemas.ts'
 
 /** A company's account, as its call answers. */
 export const companyAccount: AccountDetails = {

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 
-import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import type { OrderMoney } from '#app/orders/payment/staff/staff-payment.contract.ts'
 
 import { signedIn } from './accounts.ts'
 import { type Actor, as, testShop, visitor } from './http.ts'

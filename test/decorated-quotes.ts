@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect } from 'vitest'
 
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { signedIn } from './accounts.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from './decorated-product.ts'
 import { type Actor, as, type TestShop, visitor } from './http.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { bestDecoration } from '#app/catalogue/project/best-technique.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { z } from 'zod'
 
-import type { placeOrderCall } from '#app/orders/placing/place-order-calls.ts'
+import type { placeOrderCall } from '#app/orders/placing/place-order.contract.ts'
 
 import { type Actor, type TestShop, untilNotBusy, visitor } from './http.ts'
 

@@ -8,7 +8,7 @@ import {
   detailsCall,
   passwordCall,
   sessionSchema,
-} from '#app/account/account-calls.ts'
+} from '#app/account/account-schemas.ts'
 import { staffMails } from '#app/account/profile/staff-mails.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'

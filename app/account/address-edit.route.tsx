@@ -9,7 +9,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { addressesUrl } from '#app/urls.ts'
-import type { Address } from '#app/account/account-calls.ts'
+import type { Address } from '#app/account/account-schemas.ts'
 
 /** /my-account/address-edit/{id}; `new` adds one. */
 export default function AddressEditPage() {

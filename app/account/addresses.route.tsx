@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { addressEditUrl } from '#app/urls.ts'
-import type { Address } from '#app/account/account-calls.ts'
+import type { Address } from '#app/account/account-schemas.ts'
 
 /** /my-account/addresses/ */
 export default function AddressesPage() {

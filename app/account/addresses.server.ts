@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 
-import type { AddressInput, Address } from '#app/account/account-calls.ts'
+import type { AddressInput, Address } from '#app/account/account-schemas.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { addresses, users } from '#app/account/account.tables.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'

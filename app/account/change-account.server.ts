@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 
 import { revokeLinks } from '#app/account/login/account-links.server.ts'
-import type { DetailsInput, AccountDetails } from '#app/account/account-calls.ts'
+import type { DetailsInput, AccountDetails } from '#app/account/account-schemas.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 
-import { phoneField } from '#app/account/account-calls.ts'
+import { phoneField } from '#app/account/account-schemas.ts'
 import { users } from '#app/account/account.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '#app/account/account-calls.ts'
+import type { AccountDetails } from '#app/account/account-schemas.ts'
 
 type PersonName = Pick<AccountDetails, 'firstName' | 'lastName'>
 

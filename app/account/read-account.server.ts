@@ -5,7 +5,7 @@ import { secondFactorDue } from '#app/account/security/second-factor-due.server.
 import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import { SessionEndedError } from '#app/platform/errors.ts'
-import type { AccountDetails } from '#app/account/account-calls.ts'
+import type { AccountDetails } from '#app/account/account-schemas.ts'
 
 export type User = typeof users.$inferSelect
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { StaffRights } from '#app/account/use-areas.ts'
 import { currentPart, type DashboardPart, partsFor } from '#app/back-office/dashboard-parts.tsx'
-import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
+import type { TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface DashboardNavProps {

@@ -22,7 +22,7 @@ import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 
 import type { StaffRights } from '#app/account/use-areas.ts'
-import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
+import type { TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { type Area, hasArea } from '#app/platform/session.ts'
 import {
   apiKeysUrl,

@@ -1,6 +1,6 @@
 import type { StaffRights } from '#app/account/use-areas.ts'
 import { DashboardNav } from '#app/back-office/dashboard-nav.tsx'
-import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
+import type { TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 
 interface NavDrawerProps {

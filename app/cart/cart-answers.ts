@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { discontinuations } from '#app/catalogue/discontinued.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
-import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
+import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 
 // What the cart's calls answer. Pages import the type only, because zod weighs more than both.

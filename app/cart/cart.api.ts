@@ -1,5 +1,5 @@
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { cartCalls } from '#app/cart/cart-calls.ts'
+import { cartCalls } from '#app/cart/cart.contract.ts'
 import { refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'

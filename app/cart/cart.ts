@@ -6,7 +6,7 @@ import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, priceBreakAt, type Pricing, pricingFromEuros } from '#app/pricing/unit-price.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 
-// Loaded with the first page, so the schemas are in other files (cart-calls.ts, cart-answers.ts): zod is heavier than all of it.
+// Loaded with the first page, so the schemas are in other files (cart.contract.ts, cart-answers.ts): zod is heavier than all of it.
 
 /** Maximum pieces of a line, also the reported stock of "made to order" (product.md 8). */
 export const maxQuantity = 100_000

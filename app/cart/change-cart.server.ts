@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { AddInput, UpdateInput } from '#app/cart/cart-calls.ts'
+import type { AddInput, UpdateInput } from '#app/cart/cart.contract.ts'
 import { checkDesign } from '#app/cart/check-design.server.ts'
 import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
 import { lockVariants } from '#app/cart/lock-variants.server.ts'

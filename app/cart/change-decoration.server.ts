@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { AcceptPriceInput, DecorationInput } from '#app/cart/cart-calls.ts'
+import type { AcceptPriceInput, DecorationInput } from '#app/cart/cart.contract.ts'
 import { lockCart } from '#app/cart/cart-lock.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { LineReference } from '#app/cart/cart-calls.ts'
+import type { LineReference } from '#app/cart/cart.contract.ts'
 import type { ProductInCart } from '#app/cart/line-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'

@@ -5,7 +5,7 @@ import type { ShownValues } from '#app/catalogue/product-fields/shown-fields.ts'
 import type { Decoration, Supply } from '#app/promise/promise.ts'
 import type { Pricing } from '#app/pricing/unit-price.ts'
 
-// Part of the initial bundle. The schemas are separate (catalogue-calls.ts), because zod is large.
+// Part of the initial bundle. The schemas are separate (catalogue.contract.ts), because zod is large.
 
 /** The reported stock of products made to order or restockable (product.md 8). */
 export const madeToOrderStock = 100_000

@@ -1,5 +1,5 @@
 import { readProductFacts } from '#app/catalogue/card/read-product-facts.server.ts'
-import { productCalls } from '#app/catalogue/catalogue-calls.ts'
+import { productCalls } from '#app/catalogue/catalogue.contract.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 

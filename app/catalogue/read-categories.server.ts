@@ -5,7 +5,7 @@ import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { categoryRedirects } from '#app/catalogue/categories/category-redirects.tables.ts'
 import { categoryPictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue-calls.ts'
+import type { CategoryBody, CategoryTrees } from '#app/catalogue/catalogue.contract.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 
 /** A product row for `toBody`. */
 export interface BodyRow extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { mergeCall, mergePreviewCall, mergePreviewSchema } from '#app/customers/merge/merge-calls.ts'
-import { personEraseCall, personExportCall } from '#app/customers/person/person-calls.ts'
+import { mergeCall, mergePreviewCall, mergePreviewSchema } from '#app/customers/merge/merge-schemas.ts'
+import { personEraseCall, personExportCall } from '#app/customers/person/person-schemas.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 
 export const customerPeopleCalls = contract(

@@ -1,7 +1,7 @@
 import { recordExport } from '#app/account/audit/audit.server.ts'
 import { assignNewCustomers } from '#app/customers/assign/assign-customers.server.ts'
 import { customerRefusals } from '#app/customers/customer-refusals.ts'
-import { customerCalls } from '#app/customers/customers-calls.ts'
+import { customerCalls } from '#app/customers/customers.contract.ts'
 import { customerTable } from '#app/customers/list/customer-table.server.ts'
 import { listCustomers } from '#app/customers/list/list-customers.server.ts'
 import { readCustomer } from '#app/customers/page/read-customer.server.ts'

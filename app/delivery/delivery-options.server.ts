@@ -8,7 +8,7 @@ import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
-import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type DeliveryRefusal, openPriceText } from '#app/delivery/delivery-refusals.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'

@@ -1,5 +1,5 @@
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { deliveryCalls } from '#app/delivery/delivery-calls.ts'
+import { deliveryCalls } from '#app/delivery/delivery.contract.ts'
 import { readDeliveryOptions } from '#app/delivery/delivery-options.server.ts'
 import { deliveryRefusals } from '#app/delivery/delivery-refusals.ts'
 import { promiseCart } from '#app/delivery/promise-cart.server.ts'

@@ -1,6 +1,6 @@
 import { readCart } from '#app/cart/cart.server.ts'
 import { offeredLines } from '#app/cart/cart.ts'
-import type { CartPromise } from '#app/delivery/delivery-calls.ts'
+import type { CartPromise } from '#app/delivery/delivery.contract.ts'
 import { readPromisedLines } from '#app/delivery/delivery-options.server.ts'
 import type { DeliveryRefusal } from '#app/delivery/delivery-refusals.ts'
 import type { Context } from '#app/platform/context.server.ts'

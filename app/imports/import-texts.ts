@@ -1,4 +1,4 @@
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 

@@ -11,9 +11,9 @@ import {
   saveSupplierCall,
   startedRunSchema,
   uploadImportCall,
-} from '#app/imports/import-calls.ts'
+} from '#app/imports/import-schemas.ts'
 import { itemKinds, itemOrders } from '#app/imports/import-states.ts'
-import { undoPreviewSchema } from '#app/imports/undo-calls.ts'
+import { undoPreviewSchema } from '#app/imports/undo-schemas.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, doneAnswer, fileAnswer } from '#app/platform/http/contract.ts'
 

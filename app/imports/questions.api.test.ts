@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { ImportItemsView, ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportItemsView, ImportRunView } from '#app/imports/import-schemas.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
 

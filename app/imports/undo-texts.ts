@@ -1,4 +1,4 @@
-import type { UndoCounts } from '#app/imports/undo-calls.ts'
+import type { UndoCounts } from '#app/imports/undo-schemas.ts'
 import type { UndoOutcome } from '#app/imports/import-states.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { chargeText } from '#app/personalisation/charge-text.ts'
 import type { PlannedPlacement } from '#app/personalisation/decoration.ts'
-import type { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
+import type { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import type { Charge } from '#app/pricing/decorated-price.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { priceError, zeroPriceError } from '#app/catalogue/product-limits.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'

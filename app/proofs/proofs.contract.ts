@@ -1,5 +1,5 @@
 import { answer, type CallDeclarations, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
-import { repairPreviewSchema } from '#app/personalisation/logos/repair-calls.ts'
+import { repairPreviewSchema } from '#app/personalisation/logos/repair.contract.ts'
 import { proofsSchema, staffProofsSchema } from '#app/proofs/proof-answers.ts'
 import {
   approveProofCall,
@@ -21,7 +21,7 @@ import {
   staffProofsCall,
   undoProofRepairCall,
   withdrawProofCall,
-} from '#app/proofs/proof-calls.ts'
+} from '#app/proofs/proof-schemas.ts'
 
 const sentProofs = answer('The versions that were sent', proofsSchema)
 const staffProofs = answer('The decorated lines with their versions', staffProofsSchema)

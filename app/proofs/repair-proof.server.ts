@@ -6,7 +6,7 @@ import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
 import { presentRepair, repairPicture, withStoredRepair } from '#app/personalisation/logos/repair-picture.server.ts'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import type { RepairedLogo } from '#app/personalisation/logos/repair/repair-logo.server.ts'
 import { withOtherPicture } from '#app/personalisation/repaired-artwork.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { maxSizes } from '#app/cart/sizes/sizes.ts'
 import { storedInksField } from '#app/personalisation/inks/ink-fields.ts'
-import { maxPlacements } from '#app/personalisation/personalisation-calls.ts'
+import { maxPlacements } from '#app/personalisation/personalisation.contract.ts'
 import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
 import { line, text } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'

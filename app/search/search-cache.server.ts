@@ -4,7 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { cacheVersionOf } from '#app/catalogue/catalogue-cache.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** About 10 kB each */

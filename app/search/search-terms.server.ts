@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import type { TermCount } from '#app/search/search-calls.ts'
+import type { TermCount } from '#app/search/search.contract.ts'
 import { tokenize } from '#app/search/query/tokenize.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
 

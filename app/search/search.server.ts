@@ -21,8 +21,8 @@ import { findBodies } from '#app/search/match/find-products.server.ts'
 import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { matchedWords } from '#app/search/match/matched-words.ts'
 import { parseQuery, type ParsedQuery, withoutGenericTerms } from '#app/search/query/parse-query.server.ts'
-import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue-calls.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.contract.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 
 export const nothingFound: SearchResult = {
   categories: [],

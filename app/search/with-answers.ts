@@ -1,4 +1,4 @@
-import type { Answer, SearchResult } from '#app/search/search-calls.ts'
+import type { Answer, SearchResult } from '#app/search/search.contract.ts'
 
 /** The result with the texts that answer the search; what is asked about the shop needs no product with its words. */
 export function withAnswers(result: SearchResult, answers: readonly Answer[]): SearchResult {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { as, testShop, visitor } from '#test/http.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue.contract.ts'
 
 const shop = testShop()
 

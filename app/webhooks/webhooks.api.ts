@@ -9,7 +9,7 @@ import {
   switchWebhook,
   testWebhook,
 } from '#app/webhooks/manage-webhooks.server.ts'
-import { webhookCalls } from '#app/webhooks/webhook-calls.ts'
+import { webhookCalls } from '#app/webhooks/webhook.contract.ts'
 import { webhookRefusals } from '#app/webhooks/webhook-refusals.ts'
 
 /** Webhooks, for administrators. */

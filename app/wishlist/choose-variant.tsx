@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 interface ChooseVariantProps {
   readonly line: { readonly productId: number; readonly title: string }

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { cartUrl, productQuoteUrl } from '#app/urls.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 // Only products with several variants need it, and it imports the dialog library.
 const ChooseVariant = lazyPart(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { emptyValues } from '#app/catalogue/product-fields/plain-values.ts'
 import { compareRows } from '#app/wishlist/compare-rows.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 const mug: ProductFacts = {
   ...emptyValues,

@@ -5,7 +5,7 @@ import { printAreaText, techniquesOf, techniquesText } from '#app/catalogue/prod
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText, upperCase } from '#app/platform/text/greek-text.ts'
 import { pricingFromEuros, unitPriceAt } from '#app/pricing/unit-price.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 /** A cell of the table. */
 export type CompareCell =

@@ -18,7 +18,7 @@ import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { CompareActions } from '#app/wishlist/compare-actions.tsx'
 import { type CompareCell, type CompareRow, compareRows } from '#app/wishlist/compare-rows.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 interface CompareTableProps {
   readonly products: readonly ProductFacts[]

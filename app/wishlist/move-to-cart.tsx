@@ -7,7 +7,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 
 // Only a product with several variants and none chosen needs it, and it imports the dialog library.
 const ChooseVariant = lazyPart(async () => (await import('#app/wishlist/choose-variant.tsx')).ChooseVariant)

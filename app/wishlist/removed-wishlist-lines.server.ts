@@ -4,7 +4,7 @@ import { isBack, removalStatement, restorePeriod } from '#app/cart/line-removal.
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
-import type { RemoveInput, RestoreInput, WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { RemoveInput, RestoreInput, WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 

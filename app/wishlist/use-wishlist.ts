@@ -4,7 +4,7 @@ import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visi
 import { type ListState, VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { isWished } from '#app/wishlist/wishlist.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 
 /** Every change of a wishlist in the browser. A product's heart covers all of its lines. */
 type WishlistChange =

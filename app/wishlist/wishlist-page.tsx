@@ -23,7 +23,7 @@ import { withUndoRow } from '#app/cart/page/with-undo-row.tsx'
 import { MoveToCart } from '#app/wishlist/move-to-cart.tsx'
 import { ShareWishlist } from '#app/wishlist/share-wishlist.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 
 const grid = 'grid gap-4 w680:grid-cols-2 w1300:grid-cols-3 print:grid-cols-1 print:gap-0 print:divide-y print:divide-line'

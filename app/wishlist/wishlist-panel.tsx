@@ -11,7 +11,7 @@ import { ShareWishlist } from '#app/wishlist/share-wishlist.tsx'
 import { useWishlistList } from '#app/wishlist/use-wishlist-list.ts'
 import { useWishlist } from '#app/wishlist/use-wishlist.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 
 interface PanelProps {
   /** Called when a link is followed: closes the panel. */

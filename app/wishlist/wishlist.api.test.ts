@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { removeVariant, setHidden } from '#test/discontinue.ts'
 import { as, testShop, untilNotBusy, visitor } from '#test/http.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { deleteOldWishlists } from '#app/wishlist/wishlist.jobs.ts'
 
 const shop = testShop()

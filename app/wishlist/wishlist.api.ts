@@ -4,7 +4,7 @@ import { refused } from '#app/platform/http/api.server.ts'
 import { limitNewKeys, tooManyNewText } from '#app/platform/http/new-keys.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { removeFromWishlist, restoreToWishlist } from '#app/wishlist/removed-wishlist-lines.server.ts'
-import { wishlistCalls } from '#app/wishlist/wishlist-calls.ts'
+import { wishlistCalls } from '#app/wishlist/wishlist.contract.ts'
 import { addToWishlist, readWishlist } from '#app/wishlist/wishlist.server.ts'
 import { refusalText } from '#app/wishlist/wishlist.ts'
 

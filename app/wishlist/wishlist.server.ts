@@ -9,7 +9,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import type { AddInput, WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { AddInput, WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
 
 interface WishlistRow extends LineProductRow {

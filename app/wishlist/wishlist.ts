@@ -1,4 +1,4 @@
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 export const maxWishlistLines = 200

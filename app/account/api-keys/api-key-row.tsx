@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ApiKey } from '#app/account/api-keys/api-key-calls.ts'
+import type { ApiKey } from '#app/account/api-keys/api-key.contract.ts'
 import { scopesText } from '#app/account/api-keys/scope-texts.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { dateTimeText, dayInAthens, shortDateText } from '#app/platform/calendar.ts'

@@ -1,4 +1,4 @@
-import { apiKeyCalls } from '#app/account/api-keys/api-key-calls.ts'
+import { apiKeyCalls } from '#app/account/api-keys/api-key.contract.ts'
 import { addApiKey, apiKeyRefusals, listApiKeys, revokeApiKey } from '#app/account/api-keys/api-keys.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 

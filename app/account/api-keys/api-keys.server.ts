@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import type { addApiKeyCall, addedApiKeySchema, ApiKey } from '#app/account/api-keys/api-key-calls.ts'
+import type { addApiKeyCall, addedApiKeySchema, ApiKey } from '#app/account/api-keys/api-key.contract.ts'
 import { apiKeys } from '#app/account/api-keys/api-keys.tables.ts'
 import { maxKeyDays } from '#app/account/api-keys/key-days.ts'
 import { readUser, type User } from '#app/account/read-account.server.ts'

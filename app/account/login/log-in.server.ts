@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import type { LoginInput, AccountDetails } from '#app/account/account-calls.ts'
+import type { LoginInput, AccountDetails } from '#app/account/account-schemas.ts'
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { users } from '#app/account/account.tables.ts'

@@ -10,7 +10,7 @@ import {
   registerAnswerSchema,
   registerCall,
   sessionConfirmedSchema,
-} from '#app/account/account-calls.ts'
+} from '#app/account/account-schemas.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 
 export const loginCalls = contract(

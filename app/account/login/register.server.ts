@@ -1,4 +1,4 @@
-import type { RegisterInput } from '#app/account/account-calls.ts'
+import type { RegisterInput } from '#app/account/account-schemas.ts'
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
 import { createUser } from '#app/account/login/create-user.server.ts'
 import type { Caller } from '#app/account/login/login-limits.server.ts'

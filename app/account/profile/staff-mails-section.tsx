@@ -1,6 +1,6 @@
 import { type StaffMail, staffMails } from '#app/account/profile/staff-mails.ts'
 import { useAccountChange } from '#app/account/use-account.ts'
-import type { AccountDetails } from '#app/account/account-calls.ts'
+import type { AccountDetails } from '#app/account/account-schemas.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Switch } from '#app/ui/form/switch.tsx'
 

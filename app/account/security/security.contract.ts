@@ -6,7 +6,7 @@ import {
   twoFactorCodeCall,
   twoFactorSetupSchema,
   twoFactorStopCall,
-} from '#app/account/account-calls.ts'
+} from '#app/account/account-schemas.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 
 export const securityCalls = contract(

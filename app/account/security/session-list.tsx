@@ -3,7 +3,7 @@ import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import type { SessionItem } from '#app/account/account-calls.ts'
+import type { SessionItem } from '#app/account/account-schemas.ts'
 
 /** The account's sessions, and buttons to end them. */
 export function SessionList() {

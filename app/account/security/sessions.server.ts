@@ -8,7 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import type { Role, Session, UserSession } from '#app/platform/session.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import type { SessionItem } from '#app/account/account-calls.ts'
+import type { SessionItem } from '#app/account/account-schemas.ts'
 
 const soonMs = 600_001
 /** Idle sessions expire after this... */

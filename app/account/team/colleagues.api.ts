@@ -1,6 +1,6 @@
 import type { AccountHooks } from '#app/account/account-hooks.server.ts'
 import { accountRefusals } from '#app/account/account-refusals.ts'
-import { colleagueCalls } from '#app/account/team/team-calls.ts'
+import { colleagueCalls } from '#app/account/team/team.contract.ts'
 import {
   changeAreas,
   endAccount,

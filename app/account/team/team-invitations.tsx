@@ -9,7 +9,7 @@ import { announce } from '#app/ui/live-region.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import type { Invitation } from '#app/account/team/team-calls.ts'
+import type { Invitation } from '#app/account/team/team.contract.ts'
 
 /** Open invitations, and a form for a new one. */
 export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {

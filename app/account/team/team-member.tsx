@@ -10,7 +10,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import type { Colleague } from '#app/account/team/team-calls.ts'
+import type { Colleague } from '#app/account/team/team.contract.ts'
 
 const roles: Readonly<Record<Colleague['role'], string>> = {
   customer: 'Πελάτης',

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-import type { Colleague, AccountEvent } from '#app/account/team/team-calls.ts'
+import type { Colleague, AccountEvent } from '#app/account/team/team.contract.ts'
 
 const title = 'Ομάδα'
 

@@ -16,7 +16,7 @@ import { endSessions } from '#app/account/security/sessions.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { type Area, areas, type UserSession } from '#app/platform/session.ts'
-import type { Colleague, Team } from '#app/account/team/team-calls.ts'
+import type { Colleague, Team } from '#app/account/team/team.contract.ts'
 import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
 type Answer = Result<null, AccountRefusal>

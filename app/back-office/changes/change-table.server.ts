@@ -1,5 +1,5 @@
 import { changedValues, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
-import type { Change, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
+import type { Change, ChangesQuery } from '#app/back-office/changes/changes.contract.ts'
 import { readChangesPage } from '#app/back-office/changes/list-changes.server.ts'
 import { exactTimeText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'

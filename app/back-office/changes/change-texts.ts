@@ -1,5 +1,5 @@
 import type { AuditSubject } from '#app/account/audit/audit.ts'
-import type { Change } from '#app/back-office/changes/changes-calls.ts'
+import type { Change } from '#app/back-office/changes/changes.contract.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
 import { groupText, settingLabel } from '#app/back-office/settings/setting-texts.ts'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'

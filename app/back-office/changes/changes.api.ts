@@ -1,7 +1,7 @@
 import { recordExport } from '#app/account/audit/audit.server.ts'
 import { changeTable } from '#app/back-office/changes/change-table.server.ts'
 import { subjectText } from '#app/back-office/changes/change-texts.ts'
-import { changeCalls } from '#app/back-office/changes/changes-calls.ts'
+import { changeCalls } from '#app/back-office/changes/changes.contract.ts'
 import { listChanges } from '#app/back-office/changes/list-changes.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Change, Changes, ChangesQuery } from '#app/back-office/changes/changes-calls.ts'
+import type { Change, Changes, ChangesQuery } from '#app/back-office/changes/changes.contract.ts'
 import { dayAfter } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { startOfDay } from '#app/platform/postgres/day-span.server.ts'

@@ -1,5 +1,5 @@
 import type { StaffRights } from '#app/account/use-areas.ts'
-import type { Found, FoundKind } from '#app/back-office/command/command-calls.ts'
+import type { Found, FoundKind } from '#app/back-office/command/command.contract.ts'
 import type { PartGroup } from '#app/back-office/dashboard-parts.tsx'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'

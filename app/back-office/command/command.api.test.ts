@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { Found } from '#app/back-office/command/command-calls.ts'
+import type { Found } from '#app/back-office/command/command.contract.ts'
 import type { Area } from '#app/platform/session.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'

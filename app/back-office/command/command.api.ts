@@ -1,4 +1,4 @@
-import { commandCalls } from '#app/back-office/command/command-calls.ts'
+import { commandCalls } from '#app/back-office/command/command.contract.ts'
 import { findForStaff } from '#app/back-office/command/find.server.ts'
 import { refused } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'

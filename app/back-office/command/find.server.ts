@@ -1,4 +1,4 @@
-import type { Found } from '#app/back-office/command/command-calls.ts'
+import type { Found } from '#app/back-office/command/command.contract.ts'
 import { findPage } from '#app/products/list/filter-products.server.ts'
 import { readStaffProducts } from '#app/products/list/list-staff-products.server.ts'
 import { everyProduct } from '#app/products/list/product-filter.ts'

@@ -1,4 +1,4 @@
-import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
+import type { ShopHealth } from '#app/back-office/health/health.contract.ts'
 import { refetchHealth } from '#app/back-office/health/use-health.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { saveLink } from '#app/platform/browser/save-link.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, min, or } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
-import type { FailingMail, MailState } from '#app/back-office/health/health-calls.ts'
+import type { FailingMail, MailState } from '#app/back-office/health/health.contract.ts'
 import { testMail } from '#app/back-office/health/test-mail.mail.tsx'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
+import type { ShopHealth } from '#app/back-office/health/health.contract.ts'
 import { healthRows } from '#app/back-office/health/health-texts.ts'
 
 const gigabyte = 1024 ** 3

@@ -1,4 +1,4 @@
-import type { ShopHealth } from '#app/back-office/health/health-calls.ts'
+import type { ShopHealth } from '#app/back-office/health/health.contract.ts'
 import { dateTimeText, dayMs } from '#app/platform/calendar.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 

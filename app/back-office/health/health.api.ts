@@ -1,7 +1,7 @@
 import { accountRefusals } from '#app/account/account-refusals.ts'
 import { createBackupLink, openBackup } from '#app/back-office/health/backup-download.server.ts'
 import { readMailState, retryMail, sendTestMail } from '#app/back-office/health/failing-mails.server.ts'
-import { backupDownloadCalls, healthCalls } from '#app/back-office/health/health-calls.ts'
+import { backupDownloadCalls, healthCalls } from '#app/back-office/health/health.contract.ts'
 import { startBackup } from '#app/back-office/health/make-backup.server.ts'
 import { readHealth } from '#app/back-office/health/read-health.server.ts'
 import { refuse } from '#app/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { FailingMail, MailState, ShopHealth } from '#app/back-office/health/health-calls.ts'
+import type { FailingMail, MailState, ShopHealth } from '#app/back-office/health/health.contract.ts'
 import { refetchHealth } from '#app/back-office/health/use-health.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { saveSettingsCall, settingsOf } from '#app/back-office/settings/settings-calls.ts'
+import { saveSettingsCall, settingsOf } from '#app/back-office/settings/settings-schemas.ts'
 import { deliveryBody, deliveryTexts, newKey } from '#app/back-office/settings/delivery-texts.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import type { DeliverySettings } from '#app/company/delivery-settings.ts'

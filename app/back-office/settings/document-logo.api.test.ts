@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
-import { documentLogoPath } from '#app/back-office/settings/settings-calls.ts'
+import { documentLogoPath } from '#app/back-office/settings/settings-schemas.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { confirmNewsletterMail } from '#app/content/newsletter/newsletter.mail.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
-import { legalGuaranteePath, type StoredLogo } from '#app/back-office/settings/settings-calls.ts'
+import { legalGuaranteePath, type StoredLogo } from '#app/back-office/settings/settings-schemas.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
-import { legalGuaranteePath } from '#app/back-office/settings/settings-calls.ts'
+import { legalGuaranteePath } from '#app/back-office/settings/settings-schemas.ts'
 import { checkoutUrl, productUrl, termsUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { encodePdf } from '#test/pdf-file.ts'

@@ -11,7 +11,7 @@ import {
   type SettingsSection,
   settingsOf,
   type SettingsView,
-} from '#app/back-office/settings/settings-calls.ts'
+} from '#app/back-office/settings/settings-schemas.ts'
 import { followingVat, vatChanges } from '#app/products/bulk/vat-change.ts'
 import { startVatChange } from '#app/products/bulk/start-bulk.server.ts'
 import { mailLogoOf } from '#app/back-office/settings/store-document-logo.server.ts'

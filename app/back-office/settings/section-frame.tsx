@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type SubmitEvent, useState } from 'react'
 
 import { ChangedValues } from '#app/back-office/settings/settings-changes.tsx'
-import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-calls.ts'
+import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-schemas.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 

@@ -1,4 +1,4 @@
-import type { SettingsChange } from '#app/back-office/settings/settings-calls.ts'
+import type { SettingsChange } from '#app/back-office/settings/settings-schemas.ts'
 import { changedValues } from '#app/back-office/changes/change-texts.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 

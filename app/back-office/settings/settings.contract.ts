@@ -1,4 +1,4 @@
-import { saveSettingsCall, settingsViewSchema, storedLogoSchema } from '#app/back-office/settings/settings-calls.ts'
+import { saveSettingsCall, settingsViewSchema, storedLogoSchema } from '#app/back-office/settings/settings-schemas.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const settingsAnswer = answer('All settings as they are now', settingsViewSchema)

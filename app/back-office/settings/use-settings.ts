@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-calls.ts'
+import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-schemas.ts'
 import { type ApiCalls, CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'

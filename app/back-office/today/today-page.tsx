@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useStaffRights } from '#app/account/use-areas.ts'
-import { maxWaiting, type Today, type TodayItem } from '#app/back-office/today/today-calls.ts'
+import { maxWaiting, type Today, type TodayItem } from '#app/back-office/today/today.contract.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
 import { useToday } from '#app/back-office/today/use-today.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'

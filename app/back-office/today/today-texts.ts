@@ -1,4 +1,4 @@
-import type { TodayItem, TodayItemName } from '#app/back-office/today/today-calls.ts'
+import type { TodayItem, TodayItemName } from '#app/back-office/today/today.contract.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import {
   healthUrl,

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { sharedForMs } from '#app/back-office/today/shared-counts.server.ts'
-import type { Today } from '#app/back-office/today/today-calls.ts'
+import type { Today } from '#app/back-office/today/today.contract.ts'
 import { manufacturers } from '#app/catalogue/manufacturers/manufacturers.tables.ts'
 import { managedProducts } from '#app/catalogue/manage/managed-products.tables.ts'
 import { reviews } from '#app/catalogue/reviews/reviews.tables.ts'

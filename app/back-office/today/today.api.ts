@@ -1,5 +1,5 @@
 import { readToday } from '#app/back-office/today/read-today.server.ts'
-import { todayCalls } from '#app/back-office/today/today-calls.ts'
+import { todayCalls } from '#app/back-office/today/today.contract.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 

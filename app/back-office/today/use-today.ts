@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { waitingWorkKey } from '#app/account/waiting-work.ts'
-import type { TodayCounts } from '#app/back-office/today/today-calls.ts'
+import type { TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { ownOrderId } from '#app/account/own-order.server.ts'
-import { cartCodeCalls } from '#app/cart/code/cart-code-calls.ts'
+import { cartCodeCalls } from '#app/cart/code/cart-code.contract.ts'
 import { cartCodeRefusalText, createCartCode } from '#app/cart/code/cart-code.server.ts'
 import { refused } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import type { SizesInput } from '#app/cart/cart-calls.ts'
+import type { SizesInput } from '#app/cart/cart.contract.ts'
 import { lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
 import { lockVariants } from '#app/cart/lock-variants.server.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'

@@ -7,7 +7,7 @@ import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { priceBreaksInEuros } from '#app/pricing/unit-price.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
 interface FactsRow extends Record<string, unknown>, ShownValues {

@@ -5,7 +5,7 @@ import { ProductTile } from '#app/catalogue/card/product-card.tsx'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { eurosToUnitPrice } from '#app/platform/text/money.ts'
 import { pricingFromEuros } from '#app/pricing/unit-price.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 interface RecentProductsProps {
   readonly ids: readonly number[]

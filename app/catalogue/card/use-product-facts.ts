@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 /** The products of these ids, in order; null while loading. Unknown ids are missing. Browser only. */
 export function useProductFacts(ids: readonly number[]) {

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { categories, productCategories, products } from '#app/catalogue/catalogue.tables.ts'
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'

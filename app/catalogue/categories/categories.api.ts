@@ -1,4 +1,4 @@
-import { staffCategoryCalls } from '#app/catalogue/categories/category-calls.ts'
+import { staffCategoryCalls } from '#app/catalogue/categories/categories.contract.ts'
 import { categoryRefusalStatus, categoryRefusalText } from '#app/catalogue/categories/category-rules.ts'
 import { addCategory, changeCategory, moveCategory, removeCategory } from '#app/catalogue/categories/change-categories.server.ts'
 import { readCategoriesOfStaff, readCategoryPictures } from '#app/catalogue/categories/read-categories-of-staff.server.ts'

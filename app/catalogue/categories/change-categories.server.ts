@@ -7,7 +7,7 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { categories } from '#app/catalogue/catalogue.tables.ts'
 import { categoryRedirects } from '#app/catalogue/categories/category-redirects.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import {
   type CategoryRefusal,
   levelOf,

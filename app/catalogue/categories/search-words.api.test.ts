@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { categoryUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'

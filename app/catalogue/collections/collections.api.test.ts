@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { productCollections } from '#app/catalogue/catalogue.tables.ts'
-import type { CollectionProducts, StaffCollection } from '#app/catalogue/collections/collection-calls.ts'
+import type { CollectionProducts, StaffCollection } from '#app/catalogue/collections/collection.contract.ts'
 import { listCollections } from '#app/catalogue/list/list-products.server.ts'
 import { homeUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'

@@ -7,7 +7,7 @@ import {
   setInCollection,
   sortCollection,
 } from '#app/catalogue/collections/change-collections.server.ts'
-import { collectionCalls } from '#app/catalogue/collections/collection-calls.ts'
+import { collectionCalls } from '#app/catalogue/collections/collection.contract.ts'
 import { collectionRefusals } from '#app/catalogue/collections/collection-labels.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { refuse } from '#app/platform/errors.ts'

@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
-import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
+import type { StaffColour } from '#app/catalogue/colours/colour.contract.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { productUrl } from '#app/urls.ts'

@@ -1,5 +1,5 @@
 import { addColour, changeColour, listColours, removeColour } from '#app/catalogue/colours/change-colours.server.ts'
-import { colourCalls } from '#app/catalogue/colours/colour-calls.ts'
+import { colourCalls } from '#app/catalogue/colours/colour.contract.ts'
 import { colourRefusals } from '#app/catalogue/colours/colour-refusals.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

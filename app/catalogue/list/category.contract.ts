@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { categoryTreesSchema } from '#app/catalogue/catalogue-calls.ts'
+import { categoryTreesSchema } from '#app/catalogue/catalogue.contract.ts'
 import { answer, contract } from '#app/platform/http/contract.ts'
 
 const idError = 'Ο αριθμός κατηγορίας πρέπει να είναι ακέραιος από 0 και πάνω.'

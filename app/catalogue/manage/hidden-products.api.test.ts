@@ -10,7 +10,7 @@ import { indexMissing } from '#app/search/index/index-catalogue.server.ts'
 import { refreshAllFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
-import type { WishlistItem } from '#app/wishlist/wishlist-calls.ts'
+import type { WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { cartWith, orderBody, postOrder } from '#test/placed-orders.ts'
 
 const shop = testShop()

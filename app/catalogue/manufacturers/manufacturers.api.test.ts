@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
-import type { BrandManufacturer } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
+import type { BrandManufacturer } from '#app/catalogue/manufacturers/manufacturer.contract.ts'
 import { readSafetyOfProducts } from '#app/catalogue/manufacturers/safety-of-products.server.ts'
 import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { missingSafety } from '#app/catalogue/product-safety.ts'

@@ -1,4 +1,4 @@
-import { manufacturerCalls } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
+import { manufacturerCalls } from '#app/catalogue/manufacturers/manufacturer.contract.ts'
 import { manufacturerRefusals } from '#app/catalogue/manufacturers/manufacturer-refusals.ts'
 import { listManufacturers, saveManufacturer } from '#app/catalogue/manufacturers/manufacturers.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

@@ -9,7 +9,7 @@ import { countries } from '#app/catalogue/country-codes.ts'
 import { countryName } from '#app/catalogue/countries.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { hasSafetySql } from '#app/catalogue/manufacturers/has-safety.server.ts'
-import type { ManufacturerContent, Manufacturers } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
+import type { ManufacturerContent, Manufacturers } from '#app/catalogue/manufacturers/manufacturer.contract.ts'
 import type { ManufacturerRefusal } from '#app/catalogue/manufacturers/manufacturer-refusals.ts'
 import { manufacturers } from '#app/catalogue/manufacturers/manufacturers.tables.ts'
 import {

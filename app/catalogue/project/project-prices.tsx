@@ -1,4 +1,4 @@
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 import { maxProductsPerCall } from '#app/catalogue/catalogue.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { ProjectFiguresLine } from '#app/catalogue/project/project-figures.tsx'

@@ -10,7 +10,7 @@ import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
-import type { DecidedReviews, PendingReviews, StaffReview } from '#app/catalogue/reviews/review-calls.ts'
+import type { DecidedReviews, PendingReviews, StaffReview } from '#app/catalogue/reviews/review.contract.ts'
 import { ofReview } from '#app/catalogue/reviews/reviews.tables.ts'
 
 /** A page of pending reviews; the rest follow when these are decided. */

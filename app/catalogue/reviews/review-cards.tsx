@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { RatingStars } from '#app/catalogue/reviews/rating-stars.tsx'
-import type { StaffReview } from '#app/catalogue/reviews/review-calls.ts'
+import type { StaffReview } from '#app/catalogue/reviews/review.contract.ts'
 import { dateText, dayInAthens } from '#app/platform/calendar.ts'
 import { productUrl } from '#app/urls.ts'
 

@@ -1,7 +1,7 @@
 import { recordExport } from '#app/account/audit/audit.server.ts'
 import { decideReview, readDecidedReviews, readPendingReviews } from '#app/catalogue/reviews/decide-review.server.ts'
 import { reviewStateTexts, reviewTable } from '#app/catalogue/reviews/export-reviews.server.ts'
-import { reviewCalls } from '#app/catalogue/reviews/review-calls.ts'
+import { reviewCalls } from '#app/catalogue/reviews/review.contract.ts'
 import { reviewRefusals } from '#app/catalogue/reviews/review-refusals.ts'
 import { storeReview } from '#app/catalogue/reviews/reviews.server.ts'
 import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'

@@ -1,6 +1,6 @@
 import { lazily } from '#app/platform/text/lazily.ts'
 
-// Loaded with the product page. The schema is separate (review-calls.ts), because zod is large.
+// Loaded with the product page. The schema is separate (review.contract.ts), because zod is large.
 
 export interface Review {
   readonly id: number

@@ -2,7 +2,7 @@ import { isAsking, isOfShop, isOnlyAsked, isQuestion, isTopic, meaningsOf } from
 import { fold, foldedWords } from '#app/platform/text/greek-text.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { isGenericTerm, isStopWord } from '#app/search/language/stop-words.ts'
-import type { Answer } from '#app/search/search-calls.ts'
+import type { Answer } from '#app/search/search.contract.ts'
 
 /** A question, a part of a page, or an article. */
 export interface AnswerText extends Answer {

@@ -7,7 +7,7 @@ import { readArticles } from '#app/content/read-page-text.server.ts'
 import { knownTexts, urlOfText } from '#app/content/texts/known-texts.ts'
 import { readCurrentText } from '#app/content/texts/read-texts.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { Answer } from '#app/search/search-calls.ts'
+import type { Answer } from '#app/search/search.contract.ts'
 import { articleUrl, contactUrl } from '#app/urls.ts'
 
 const maxTextLength = 160

@@ -1,4 +1,4 @@
-import { newsletterCalls, unsubscribePageCalls } from '#app/content/newsletter/newsletter-calls.ts'
+import { newsletterCalls, unsubscribePageCalls } from '#app/content/newsletter/newsletter.contract.ts'
 import { confirmSubscription, subscribe, unsubscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { refuse } from '#app/platform/errors.ts'

@@ -14,7 +14,7 @@ import { isText, isVersionOf, maxVersions, readTextView } from '#app/content/tex
 import { parseContent, type TextContent } from '#app/content/texts/text-content.ts'
 import { textProblems } from '#app/content/texts/text-problems.ts'
 import type { TextRefusal } from '#app/content/texts/text-refusals.ts'
-import type { PublishInput, TextView } from '#app/content/texts/texts-calls.ts'
+import type { PublishInput, TextView } from '#app/content/texts/texts.contract.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'

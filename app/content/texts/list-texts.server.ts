@@ -8,7 +8,7 @@ import { knownTexts, type TextName, urlOfText } from '#app/content/texts/known-t
 import { listFileArticles, readOwnText } from '#app/content/texts/own-texts.server.ts'
 import { warningsOf } from '#app/content/texts/preview-text.server.ts'
 import { parseContent, type TextContent, textKinds } from '#app/content/texts/text-content.ts'
-import type { ListedText, TextsView } from '#app/content/texts/texts-calls.ts'
+import type { ListedText, TextsView } from '#app/content/texts/texts.contract.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 

@@ -6,7 +6,7 @@ import { isKnownText, knownTexts, type TextName, urlOfText } from '#app/content/
 import { readOwnText } from '#app/content/texts/own-texts.server.ts'
 import { readCurrentText } from '#app/content/texts/read-texts.server.ts'
 import { parseContent, type TextContent } from '#app/content/texts/text-content.ts'
-import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
+import type { TextVersion, TextView } from '#app/content/texts/texts.contract.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 

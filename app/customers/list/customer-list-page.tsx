@@ -11,7 +11,7 @@ import {
   customerViewText,
   readCustomerListAddress,
 } from '#app/customers/customer-list-address.ts'
-import type { CustomerRow } from '#app/customers/customers-calls.ts'
+import type { CustomerRow } from '#app/customers/customers.contract.ts'
 import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
 import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#app/customers/customers-calls.ts'
+import type { CustomerRow } from '#app/customers/customers.contract.ts'
 import { type CustomersQuery, listCustomers } from '#app/customers/list/list-customers.server.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import type { CustomerView } from '#app/customers/customer-list-address.ts'
-import type { CustomerList, CustomerRow } from '#app/customers/customers-calls.ts'
+import type { CustomerList, CustomerRow } from '#app/customers/customers.contract.ts'
 import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'

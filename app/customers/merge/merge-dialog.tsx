@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { CustomerRow } from '#app/customers/customers-calls.ts'
+import type { CustomerRow } from '#app/customers/customers.contract.ts'
 import { MergePreviewText } from '#app/customers/merge/merge-preview.tsx'
 import { refetchCustomer } from '#app/customers/use-customers.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'

@@ -1,4 +1,4 @@
-import type { MergePreview } from '#app/customers/merge/merge-calls.ts'
+import type { MergePreview } from '#app/customers/merge/merge-schemas.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 const counted = (count: number, one: string, many: string) =>

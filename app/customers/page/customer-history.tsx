@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { Section } from '#app/customers/page/section.tsx'
 import { moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'

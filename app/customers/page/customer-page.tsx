@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useWorksIn } from '#app/account/use-areas.ts'
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { MergeDialog } from '#app/customers/merge/merge-dialog.tsx'
 import { CustomerHistory } from '#app/customers/page/customer-history.tsx'
 import { CustomerNote } from '#app/customers/page/customer-note.tsx'

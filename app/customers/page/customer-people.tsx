@@ -1,5 +1,5 @@
 import { useStaffRights, useWorksIn } from '#app/account/use-areas.ts'
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { PersonActions } from '#app/customers/person/person-actions.tsx'
 import { Section } from '#app/customers/page/section.tsx'
 import { CustomerCreditForm } from '#app/orders/payment/staff/screens/customer-credit.tsx'

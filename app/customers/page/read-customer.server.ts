@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
 import { customers } from '#app/customer-tables/customers.tables.ts'
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { readCustomerPeople } from '#app/customers/page/read-people.server.ts'
 import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { agreedDiscountTenthsOf } from '#app/account/agreed-discount.server.ts'
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const maxPeople = 30

@@ -1,4 +1,4 @@
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
 import { ActionDialog, type ActionDialogProps } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'

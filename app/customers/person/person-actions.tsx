@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { EraseDialog } from '#app/customers/person/erase-dialog.tsx'
 import { refetchCustomer } from '#app/customers/use-customers.ts'
 import { Button } from '#app/ui/button.tsx'

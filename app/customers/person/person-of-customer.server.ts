@@ -1,5 +1,5 @@
 import type { Person } from '#app/account/person.ts'
-import type { Customer } from '#app/customers/customers-calls.ts'
+import type { Customer } from '#app/customers/customers.contract.ts'
 import { readCustomerPeople } from '#app/customers/page/read-people.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 

@@ -1,7 +1,7 @@
 import { stream } from 'hono/streaming'
 
 import { recordExport } from '#app/account/audit/audit.server.ts'
-import { catalogueExportCalls } from '#app/imports/export/catalogue-export-calls.ts'
+import { catalogueExportCalls } from '#app/imports/export/catalogue-export.contract.ts'
 import { exportCatalogue, exportTypes } from '#app/imports/export/export-catalogue.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

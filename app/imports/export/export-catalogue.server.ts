@@ -1,6 +1,6 @@
 import { asc, gt } from 'drizzle-orm'
 
-import type { ExportContent, ExportFormat } from '#app/imports/export/catalogue-export-calls.ts'
+import type { ExportContent, ExportFormat } from '#app/imports/export/catalogue-export.contract.ts'
 import { exportHead, productRows } from '#app/imports/export/product-rows.ts'
 import { productRecord } from '#app/imports/export/product-record.ts'
 import { readTable } from '#app/imports/tables/tables.server.ts'

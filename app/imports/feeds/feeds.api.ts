@@ -1,7 +1,7 @@
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { readSettings, writeSettings } from '#app/company/settings.server.ts'
 import { type FeedKind, feedKinds, feedPath } from '#app/imports/feeds/feed-names.ts'
-import { feedCalls } from '#app/imports/feeds/feeds-calls.ts'
+import { feedCalls } from '#app/imports/feeds/feeds.contract.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'

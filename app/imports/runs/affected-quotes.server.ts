@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { openQuoteStates } from '#app/quotes/quote-states.ts'
 import { ofQuote } from '#app/quotes/quotes.tables.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 
-import type { ImportItemsView } from '#app/imports/import-calls.ts'
+import type { ImportItemsView } from '#app/imports/import-schemas.ts'
 import type { ItemKind, ItemOrder } from '#app/imports/import-states.ts'
 import { importItems } from '#app/imports/import.tables.ts'
 import type { ItemResult } from '#app/imports/rules/incoming.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
-import type { ImportRunView, SupplierView } from '#app/imports/import-calls.ts'
+import type { ImportRunView, SupplierView } from '#app/imports/import-schemas.ts'
 import type { ImportRefusal } from '#app/imports/import-refusals.ts'
 import { canBecome } from '#app/imports/import-states.ts'
 import { importItems, importPictures, importRuns, importSuppliers, supplierProducts } from '#app/imports/import.tables.ts'

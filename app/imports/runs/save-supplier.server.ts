@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import type { saveSupplierCall, SupplierView } from '#app/imports/import-calls.ts'
+import type { saveSupplierCall, SupplierView } from '#app/imports/import-schemas.ts'
 import type { ImportRefusal } from '#app/imports/import-refusals.ts'
 import { importSuppliers } from '#app/imports/import.tables.ts'
 import { presentSupplier } from '#app/imports/runs/read-runs.server.ts'

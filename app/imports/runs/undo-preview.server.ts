@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
-import type { UndoPreview } from '#app/imports/undo-calls.ts'
+import type { UndoPreview } from '#app/imports/undo-schemas.ts'
 import { importItems } from '#app/imports/import.tables.ts'
 import { type ChangeSince, stayedText } from '#app/imports/undo-texts.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import { applyingTexts } from '#app/imports/import-texts.ts'
 import { moveImport } from '#app/imports/screens/use-imports.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { ImportRunView, SupplierView } from '#app/imports/import-calls.ts'
+import type { ImportRunView, SupplierView } from '#app/imports/import-schemas.ts'
 import { isWorking, refetchImports } from '#app/imports/screens/use-imports.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'

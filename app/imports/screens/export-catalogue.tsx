@@ -1,4 +1,4 @@
-import type { ExportContent, ExportFormat } from '#app/imports/export/catalogue-export-calls.ts'
+import type { ExportContent, ExportFormat } from '#app/imports/export/catalogue-export.contract.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import type { ImportItemsView, ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportItemsView, ImportRunView } from '#app/imports/import-schemas.ts'
 import { itemKindText } from '#app/imports/import-states.ts'
 import { ItemFacts } from '#app/imports/screens/item-facts.tsx'
 import { type ItemsOrder, type ItemsQuery, useImportItems } from '#app/imports/screens/use-imports.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import { picturesText } from '#app/imports/import-texts.ts'
 import { refetchImport } from '#app/imports/screens/use-imports.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'

@@ -1,4 +1,4 @@
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import type { Answers, QuestionCode } from '#app/imports/rules/import-questions.ts'
 
 type Question = ImportRunView['questions'][number]

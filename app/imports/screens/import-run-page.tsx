@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import { runStateText } from '#app/imports/import-states.ts'
 import { appliedText, cancelledText, checkedText, progressText, rowsReadText, unmappedText } from '#app/imports/import-texts.ts'
 import { ApplyRun } from '#app/imports/screens/apply-run.tsx'

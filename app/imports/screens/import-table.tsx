@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { TableImport } from '#app/imports/tables/table-calls.ts'
+import type { TableImport } from '#app/imports/tables/table.contract.ts'
 import { maxShown, type TableKind } from '#app/imports/tables/table-kinds.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'

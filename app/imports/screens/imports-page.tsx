@@ -2,7 +2,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import type { ImportRunRow, SupplierView } from '#app/imports/import-calls.ts'
+import type { ImportRunRow, SupplierView } from '#app/imports/import-schemas.ts'
 import { runStateText } from '#app/imports/import-states.ts'
 import { DeleteSupplier } from '#app/imports/screens/delete-imports.tsx'
 import { ExportCatalogue } from '#app/imports/screens/export-catalogue.tsx'

@@ -1,4 +1,4 @@
-import type { ImportItemsView } from '#app/imports/import-calls.ts'
+import type { ImportItemsView } from '#app/imports/import-schemas.ts'
 import { productFields } from '#app/catalogue/product-fields/product-fields.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'

@@ -1,4 +1,4 @@
-import type { ImportRunView, SupplierView } from '#app/imports/import-calls.ts'
+import type { ImportRunView, SupplierView } from '#app/imports/import-schemas.ts'
 import type { Answers } from '#app/imports/rules/import-questions.ts'
 import type { Mapping } from '#app/imports/rules/import-fields.ts'
 import type { ProtectableField, MarginRule } from '#app/imports/rules/supplier-profile.ts'

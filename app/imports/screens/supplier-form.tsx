@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
-import type { ImportRunView, SupplierView } from '#app/imports/import-calls.ts'
+import type { ImportRunView, SupplierView } from '#app/imports/import-schemas.ts'
 import type { FieldKey } from '#app/imports/rules/import-fields.ts'
 import type { QuestionCode } from '#app/imports/rules/import-questions.ts'
 import { CategoryMapping } from '#app/imports/screens/category-mapping.tsx'

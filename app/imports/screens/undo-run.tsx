@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import { moveImport } from '#app/imports/screens/use-imports.ts'
 import { staysText, undoPreviewText } from '#app/imports/undo-texts.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'

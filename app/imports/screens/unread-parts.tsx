@@ -1,4 +1,4 @@
-import type { ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 
 /** What of the file becomes nothing in the shop; it says so, too, where that is nothing. */
 export function UnreadParts({ unread }: Pick<ImportRunView, 'unread'>) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 
-import type { ImportItemsView, ImportRunView } from '#app/imports/import-calls.ts'
+import type { ImportItemsView, ImportRunView } from '#app/imports/import-schemas.ts'
 import { workingStates } from '#app/imports/import-states.ts'
 import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'

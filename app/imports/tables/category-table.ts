@@ -1,6 +1,6 @@
 import type { SourceRow } from '#app/imports/source/source-row.ts'
 import { cellText, formulaProblems, namedIn, type TableProblem, yesNo } from '#app/imports/tables/table-cells.ts'
-import { categoryName } from '#app/catalogue/categories/category-calls.ts'
+import { categoryName } from '#app/catalogue/categories/categories.contract.ts'
 import {
   categoryPaths,
   type CategoryRow,

@@ -1,6 +1,6 @@
 import { cellText, formulaProblems, namedIn, type TableProblem, type TableRead, yesNo } from '#app/imports/tables/table-cells.ts'
 import type { SourceRow } from '#app/imports/source/source-row.ts'
-import { colourSchema, type ColourContent } from '#app/catalogue/colours/colour-calls.ts'
+import { colourSchema, type ColourContent } from '#app/catalogue/colours/colour.contract.ts'
 import type { CsvCell } from '#app/platform/text/csv.ts'
 
 const columns = { name: 'Κωδικός', label: 'Όνομα', hex: 'Χρώμα', dark: 'Σκούρο' } as const

@@ -1,7 +1,7 @@
 import type { SourceRow } from '#app/imports/source/source-row.ts'
 import { cellOf, cellText, formulaProblems, namedIn, type TableProblem, type TableRead } from '#app/imports/tables/table-cells.ts'
 import { pricingTypeNames } from '#app/personalisation/rate-cards/changed-fields.ts'
-import { rateCardKey } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import { rateCardKey } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { formOf, type RateCardForm } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { rateCardFormSchema } from '#app/personalisation/rate-cards/rate-card-form-schema.ts'
 import { techniqueNames } from '#app/catalogue/product/print-text.ts'

@@ -1,5 +1,5 @@
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
-import { importTableCalls } from '#app/imports/tables/table-calls.ts'
+import { importTableCalls } from '#app/imports/tables/table.contract.ts'
 import { maxTableBytes } from '#app/imports/tables/table-kinds.ts'
 import { importTable } from '#app/imports/tables/tables.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'

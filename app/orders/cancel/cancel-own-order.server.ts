@@ -1,6 +1,6 @@
 import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import type { OrderRef } from '#app/orders/read/order-calls.ts'
+import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { accountActor, guestOwner, lockOrder } from '#app/orders/transition-order.server.ts'

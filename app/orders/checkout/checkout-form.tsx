@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import type { AccountDetails, Address } from '#app/account/account-schemas.ts'
 import { useAccountData } from '#app/account/use-account.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { useClosedDays } from '#app/promise/use-delivery-days.ts'

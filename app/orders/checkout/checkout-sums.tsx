@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import type { CheckoutTotals } from '#app/orders/checkout/checkout-totals.ts'
 import { formatAmount, formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'

@@ -1,4 +1,4 @@
-import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import type { AccountDetails, Address } from '#app/account/account-schemas.ts'
 import { isGreekVatNumber, parseVatNumber } from '#app/company/vat-number.ts'
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import type { CheckoutValues } from '#app/orders/checkout/checkout-values.ts'

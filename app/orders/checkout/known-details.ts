@@ -1,4 +1,4 @@
-import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import type { AccountDetails, Address } from '#app/account/account-schemas.ts'
 import { fullName } from '#app/account/person-name.ts'
 import { formatPostcode, postcodeCountry } from '#app/company/local-postcode.ts'
 import { isOtherCompany, vatCountry } from '#app/company/vat-number.ts'

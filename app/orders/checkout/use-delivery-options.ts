@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
+import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
-import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
+import type { PaymentChoice } from '#app/orders/payment/payment.contract.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 
 import { type OrderDocumentKind, orderFileName } from '#app/orders/documents/order-document.ts'
-import { orderDocumentCalls } from '#app/orders/documents/order-documents-calls.ts'
+import { orderDocumentCalls } from '#app/orders/documents/order-documents.contract.ts'
 import { openOrderDocument } from '#app/orders/documents/order-pdf.server.ts'
 import { findOrder, findOrderText } from '#app/orders/read/find-order.server.ts'
 import { findOrderId } from '#app/orders/staff/with-locked-order.server.ts'

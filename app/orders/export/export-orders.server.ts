@@ -5,7 +5,7 @@ import { findDeliveryNotes, markNotesExported } from '#app/orders/delivery-note/
 import { presentDeliveryNote } from '#app/orders/delivery-note/present-delivery-note.ts'
 import type { FoundDeliveryNote } from '#app/orders/delivery-note/read-delivery-notes.server.ts'
 import { orderDocumentExports } from '#app/orders/export/document-exports.tables.ts'
-import type { OrderExport } from '#app/orders/export/export-calls.ts'
+import type { OrderExport } from '#app/orders/export/export.contract.ts'
 import type { ExportRefusal } from '#app/orders/export/export-refusals.ts'
 import { leftOutOfSale, type OrderInvoiceDocument, orderInvoices } from '#app/orders/export/order-invoices.ts'
 import { presentInvoice } from '#app/orders/export/present-invoices.ts'

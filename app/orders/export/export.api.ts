@@ -1,5 +1,5 @@
 import { recordExport } from '#app/account/audit/audit.server.ts'
-import { orderExportCalls } from '#app/orders/export/export-calls.ts'
+import { orderExportCalls } from '#app/orders/export/export.contract.ts'
 import { exportOrders } from '#app/orders/export/export-orders.server.ts'
 import { exportRefusals } from '#app/orders/export/export-refusals.ts'
 import { invoicesCsv } from '#app/orders/export/present-invoices.ts'

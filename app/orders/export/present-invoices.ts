@@ -1,6 +1,6 @@
 import { procurementFields, procurementNames } from '#app/company/public-procurement.ts'
 import { isGreekVatNumber, vatCountry } from '#app/company/vat-number.ts'
-import type { ExportedInvoice, OrderExport } from '#app/orders/export/export-calls.ts'
+import type { ExportedInvoice, OrderExport } from '#app/orders/export/export.contract.ts'
 import { invoiceTypes } from '#app/orders/export/invoice-codes.ts'
 import type { InvoiceLine, OrderInvoiceDocument } from '#app/orders/export/order-invoices.ts'
 import type { OrderInvoice } from '#app/orders/orders.ts'

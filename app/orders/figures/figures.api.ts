@@ -1,4 +1,4 @@
-import { figureCalls } from '#app/orders/figures/figures-calls.ts'
+import { figureCalls } from '#app/orders/figures/figures.contract.ts'
 import { readMargin } from '#app/orders/figures/read-margin.server.ts'
 import { readProductSales } from '#app/orders/figures/read-product-sales.server.ts'
 import { readSales } from '#app/orders/figures/read-sales.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import type { marginCall, MarginReport } from '#app/orders/figures/figures-calls.ts'
+import type { marginCall, MarginReport } from '#app/orders/figures/figures.contract.ts'
 import { readCategoryChoices, soldLines } from '#app/orders/figures/sold-lines.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { monthOf } from '#app/platform/postgres/day-span.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import type { productSalesCall, ProductReport } from '#app/orders/figures/figures-calls.ts'
+import type { productSalesCall, ProductReport } from '#app/orders/figures/figures.contract.ts'
 import { isOfCategory, readCategoryChoices, soldLines } from '#app/orders/figures/sold-lines.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -1,4 +1,4 @@
-import { convertCalls } from '#app/orders/from-quote/convert-calls.ts'
+import { convertCalls } from '#app/orders/from-quote/convert.contract.ts'
 import { convertQuote, readOrderChoices } from '#app/orders/from-quote/convert-quote.server.ts'
 import { convertRefusals } from '#app/orders/from-quote/convert-refusals.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'

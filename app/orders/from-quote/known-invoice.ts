@@ -1,4 +1,4 @@
-import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import type { AccountDetails, Address } from '#app/account/account-schemas.ts'
 import { companyOf, fillEmptyFields } from '#app/orders/checkout/known-details.ts'
 import { type InvoiceValues, invoiceValues } from '#app/orders/invoice/invoice-values.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'

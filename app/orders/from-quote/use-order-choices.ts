@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert-calls.ts'
+import type { OrderChoicesAnswer } from '#app/orders/from-quote/convert.contract.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'

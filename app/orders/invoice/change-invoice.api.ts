@@ -1,5 +1,5 @@
 import { changeInvoiceForCustomer, changeOwnInvoice } from '#app/orders/invoice/change-invoice.server.ts'
-import { invoiceCalls } from '#app/orders/invoice/invoice-calls.ts'
+import { invoiceCalls } from '#app/orders/invoice/invoice.contract.ts'
 import { invoiceRefusalText } from '#app/orders/invoice/invoice-refusals.ts'
 import { findOrderText } from '#app/orders/read/find-order.server.ts'
 import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'

@@ -9,7 +9,7 @@ import { type OrderInvoice, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
 import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import type { OrderRef } from '#app/orders/read/order-calls.ts'
+import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { type StaffOrderRef, withLockedOrder } from '#app/orders/staff/with-locked-order.server.ts'
 import {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { paymentDue } from '#app/orders/customer/payment-due.ts'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
-import type { OrderPayment } from '#app/orders/payment/payment-calls.ts'
+import type { OrderPayment } from '#app/orders/payment/payment.contract.ts'
 import { useOrderPayment } from '#app/orders/payment/use-order-payment.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'

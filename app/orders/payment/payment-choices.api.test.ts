@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { orders } from '#app/orders/orders.tables.ts'
-import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
+import type { PaymentChoice } from '#app/orders/payment/payment.contract.ts'
 import { confirmed, signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'

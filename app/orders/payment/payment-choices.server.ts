@@ -1,8 +1,8 @@
 import { readCart } from '#app/cart/cart.server.ts'
 import { offeredLines } from '#app/cart/cart.ts'
 import { readDeliveryOptions } from '#app/delivery/delivery-options.server.ts'
-import type { DeliveryOption } from '#app/delivery/delivery-calls.ts'
-import type { PaymentChoice } from '#app/orders/payment/payment-calls.ts'
+import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
+import type { PaymentChoice } from '#app/orders/payment/payment.contract.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
 import {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { refetchOrder } from '#app/orders/customer/use-order.ts'
 import type { OrderViewRef } from '#app/orders/customer/order-view-ref.ts'
-import type { OrderPayment } from '#app/orders/payment/payment-calls.ts'
+import type { OrderPayment } from '#app/orders/payment/payment.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 

@@ -1,4 +1,4 @@
-import { placeOrderCalls } from '#app/orders/placing/place-order-calls.ts'
+import { placeOrderCalls } from '#app/orders/placing/place-order.contract.ts'
 import { placeOrderField, placeOrderRefusalText, placeOrderStatus } from '#app/orders/placing/place-order-refusals.ts'
 import { placeOrder } from '#app/orders/placing/place-order.server.ts'
 import { errorBody } from '#app/platform/http/api.server.ts'

@@ -4,7 +4,7 @@ import { orderStateText } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { afterCursor, readListCursor, writeListCursor } from '#app/orders/read/list-cursor.server.ts'
 import type { OrderSummary } from '#app/orders/read/order-answers.ts'
-import type { OrderList } from '#app/orders/read/order-calls.ts'
+import type { OrderList } from '#app/orders/read/order.contract.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 

@@ -9,7 +9,7 @@ import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
-import { chargeAnswer } from '#app/personalisation/personalisation-calls.ts'
+import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
 

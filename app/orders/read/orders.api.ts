@@ -4,7 +4,7 @@ import { cancelOwnOrder, type CancelRefusal, tooLateText } from '#app/orders/can
 import { findOrderText } from '#app/orders/read/find-order.server.ts'
 import { listOwnOrders } from '#app/orders/read/list-own-orders.server.ts'
 import { lookUpOrder, lookUpText } from '#app/orders/read/look-up-order.server.ts'
-import { orderCalls } from '#app/orders/read/order-calls.ts'
+import { orderCalls } from '#app/orders/read/order.contract.ts'
 import { type ApiEnv, refused } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

@@ -1,5 +1,5 @@
 import type { CreditBasis, PlannedReduction } from '#app/orders/staff/plan-reduction.ts'
-import type { ReductionPreview } from '#app/orders/staff/reduce-calls.ts'
+import type { ReductionPreview } from '#app/orders/staff/reduce.contract.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
 

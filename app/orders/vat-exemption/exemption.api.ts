@@ -1,7 +1,7 @@
 import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
 import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
 import { changeExemption } from '#app/orders/vat-exemption/change-exemption.server.ts'
-import { exemptionCalls } from '#app/orders/vat-exemption/exemption-calls.ts'
+import { exemptionCalls } from '#app/orders/vat-exemption/exemption.contract.ts'
 import { exemptionRefusalText } from '#app/orders/vat-exemption/exemption-refusals.ts'
 import { refused } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'

@@ -1,5 +1,5 @@
 import { isGreekVatNumber } from '#app/company/vat-number.ts'
-import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 

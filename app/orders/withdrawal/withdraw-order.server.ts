@@ -3,7 +3,7 @@ import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.se
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { accountActor, guestOwner, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { mailWithdrawal } from '#app/orders/withdrawal/mail-withdrawal.server.ts'
-import type { WithdrawInput } from '#app/orders/withdrawal/withdrawal-calls.ts'
+import type { WithdrawInput } from '#app/orders/withdrawal/withdrawal.contract.ts'
 import {
   type DeclaredLine,
   withdrawalDeclared,

@@ -1,6 +1,6 @@
 import { findOrderText } from '#app/orders/read/find-order.server.ts'
 import { withdrawOrder } from '#app/orders/withdrawal/withdraw-order.server.ts'
-import { withdrawalCalls } from '#app/orders/withdrawal/withdrawal-calls.ts'
+import { withdrawalCalls } from '#app/orders/withdrawal/withdrawal.contract.ts'
 import { withdrawalRefusalText } from '#app/orders/withdrawal/withdrawal-refusals.ts'
 import { refused } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'

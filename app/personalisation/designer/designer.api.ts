@@ -1,5 +1,5 @@
 import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
-import { designerCalls } from '#app/personalisation/designer/lettering-calls.ts'
+import { designerCalls } from '#app/personalisation/designer/lettering.contract.ts'
 import { letteringPath, letteringRefusalText } from '#app/personalisation/designer/lettering.server.ts'
 import { saveChosenDesign } from '#app/personalisation/designer/save-chosen-design.server.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'

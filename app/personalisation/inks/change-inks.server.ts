@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
-import type { InkContent, StaffInk, StaffInks } from '#app/personalisation/inks/ink-calls.ts'
+import type { InkContent, StaffInk, StaffInks } from '#app/personalisation/inks/ink.contract.ts'
 import { inkCodeKey, maxInks, readInkLines } from '#app/personalisation/inks/ink-lines.ts'
 import type { InkRefusal } from '#app/personalisation/inks/ink-refusals.ts'
 import { inkValueText, readInkValue } from '#app/personalisation/inks/ink-value.ts'

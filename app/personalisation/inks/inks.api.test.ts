@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { importParts } from '#app/composition/import-parts.server.ts'
-import type { StaffInk } from '#app/personalisation/inks/ink-calls.ts'
+import type { StaffInk } from '#app/personalisation/inks/ink.contract.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { decoratedProductId, importDecoratedProduct } from '#test/decorated-product.ts'

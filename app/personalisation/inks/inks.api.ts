@@ -1,5 +1,5 @@
 import { addInk, changeInk, importInks, listInks, removeInk, sortInks } from '#app/personalisation/inks/change-inks.server.ts'
-import { inkCalls } from '#app/personalisation/inks/ink-calls.ts'
+import { inkCalls } from '#app/personalisation/inks/ink.contract.ts'
 import { inkRefusals } from '#app/personalisation/inks/ink-refusals.ts'
 import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

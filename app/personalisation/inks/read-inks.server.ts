@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { InksAnswer } from '#app/personalisation/inks/ink-calls.ts'
+import type { InksAnswer } from '#app/personalisation/inks/ink.contract.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { type InkKind, inkKinds } from '#app/personalisation/inks/technique-inks.ts'
 import type { Context } from '#app/platform/context.server.ts'

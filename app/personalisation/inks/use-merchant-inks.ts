@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { InksAnswer } from '#app/personalisation/inks/ink-calls.ts'
+import type { InksAnswer } from '#app/personalisation/inks/ink.contract.ts'
 import type { Ink } from '#app/personalisation/inks/named-inks.ts'
 import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { readApi } from '#app/platform/browser/call-api.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, ne } from 'drizzle-orm'
 
-import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo.contract.ts'
 import type { WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
 import { lockLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'

@@ -1,6 +1,6 @@
 import type { LogoInk } from '#app/personalisation/artwork.ts'
 import type { SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
-import type { LogoRemedy } from '#app/personalisation/logos/logo-calls.ts'
+import type { LogoRemedy } from '#app/personalisation/logos/logo.contract.ts'
 
 /** The intended print of a logo. */
 export interface LogoUse {

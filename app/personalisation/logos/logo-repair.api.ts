@@ -1,6 +1,6 @@
 import { logoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
-import { logoRepairCalls } from '#app/personalisation/logos/repair-calls.ts'
+import { logoRepairCalls } from '#app/personalisation/logos/repair.contract.ts'
 import { previewRepair, readOwnOriginal, repairOwnLogo, undoRepair } from '#app/personalisation/logos/repair-own-logo.server.ts'
 import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

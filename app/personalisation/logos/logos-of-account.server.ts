@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
-import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import type { Logo } from '#app/personalisation/logos/logo.contract.ts'
 import { lockLogos, isOwnedBy } from '#app/personalisation/logos/logo-owner.server.ts'
 import { maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'

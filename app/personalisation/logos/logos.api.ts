@@ -1,5 +1,5 @@
 import { removeLogo, remedyLogo, renameLogo } from '#app/personalisation/logos/change-logos.server.ts'
-import { logoCalls } from '#app/personalisation/logos/logo-calls.ts'
+import { logoCalls } from '#app/personalisation/logos/logo.contract.ts'
 import { logoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 
-import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import type { Logo } from '#app/personalisation/logos/logo.contract.ts'
 import type { StoredLogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { logoFiles, logoPictures, logos } from '#app/personalisation/logos/logos.tables.ts'

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 
-import { maxLogoNameLength, type Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { maxLogoNameLength, type Logo } from '#app/personalisation/logos/logo.contract.ts'
 import { isOwnedBy, lockLogos, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { type LogoRefusal, maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import { readLogo } from '#app/personalisation/logos/read-logos.server.ts'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import {
   type LogoOriginal,
   presentRepair,

@@ -6,7 +6,7 @@ import { logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisati
 import type { LogoRefusal } from '#app/personalisation/logos/logo-refusals.ts'
 import { makeRepairedLogo } from '#app/personalisation/logos/prepare/logo-maker.server.ts'
 import { readPictureFile } from '#app/personalisation/logos/read-picture-file.server.ts'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import type { RepairedPicture } from '#app/personalisation/repaired-artwork.ts'
 import type { RepairedLogo } from '#app/personalisation/logos/repair/repair-logo.server.ts'
 import { type LogoFile, storePicture } from '#app/personalisation/logos/store-logo.server.ts'

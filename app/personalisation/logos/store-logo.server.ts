@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 
 import { and, eq, inArray } from 'drizzle-orm'
 
-import { maxLogoNameLength, type Logo } from '#app/personalisation/logos/logo-calls.ts'
+import { maxLogoNameLength, type Logo } from '#app/personalisation/logos/logo.contract.ts'
 import { lockLogoFile, logoFileKey, logoPictureKey, removeLogoBytes } from '#app/personalisation/logos/logo-files.server.ts'
 import { lockLogos, isOwnedBy, type LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { type LogoRefusal, maxLogos } from '#app/personalisation/logos/logo-refusals.ts'

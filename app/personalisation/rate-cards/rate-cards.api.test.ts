@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
-import type { StaffRateCard, StaffRateCards } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { StaffRateCard, StaffRateCards } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { emptyForm, formOf, type RateCardForm } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { readDecorableProducts, readPriceHistory } from '#app/personalisation/read-decoration.server.ts'
 import { productUrl } from '#app/urls.ts'

@@ -1,4 +1,4 @@
-import { rateCardCalls } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import { rateCardCalls } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { rateCardRefusals } from '#app/personalisation/rate-cards/rate-card-refusals.ts'
 import { listRateCards, readRateCardHistory, saveRateCard } from '#app/personalisation/rate-cards/rate-cards.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

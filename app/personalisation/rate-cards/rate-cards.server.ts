@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { users } from '#app/account/account.tables.ts'
-import type { RateCardVersion, StaffRateCard, StaffRateCards } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { RateCardVersion, StaffRateCard, StaffRateCards } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { changedFields } from '#app/personalisation/rate-cards/changed-fields.ts'
 import { maxRateCards, type RateCardRefusal } from '#app/personalisation/rate-cards/rate-card-refusals.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'

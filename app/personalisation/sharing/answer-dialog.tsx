@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
+import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-schemas.ts'
 import { maxAnswerNameLength, maxCommentLength, type ShareChoice } from '#app/personalisation/sharing/share-limits.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { type ActionDialogProps, ActionDialog } from '#app/ui/form/action-dialog.tsx'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 import { openShelf } from '#app/personalisation/sharing/open-shelf.server.ts'
-import type { AnswerInput, GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
+import type { AnswerInput, GivenAnswer } from '#app/personalisation/sharing/share-answer-schemas.ts'
 import { mailAnswer } from '#app/personalisation/sharing/mail-answer.server.ts'
 import { maxAnswers } from '#app/personalisation/sharing/share-limits.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'

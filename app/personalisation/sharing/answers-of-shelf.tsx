@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
+import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-schemas.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 

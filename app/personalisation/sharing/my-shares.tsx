@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { ShareView } from '#app/personalisation/sharing/share-calls.ts'
+import type { ShareView } from '#app/personalisation/sharing/share-schemas.ts'
 import { removeAnswer, revokeShare, useShares } from '#app/personalisation/sharing/use-shares.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'

@@ -2,7 +2,7 @@ import Truck from 'lucide-react/icons/truck'
 
 import type { AnswerSubject } from '#app/personalisation/sharing/answer-dialog.tsx'
 import { AnswersOfShelf } from '#app/personalisation/sharing/answers-of-shelf.tsx'
-import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
+import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-schemas.ts'
 import type { ShelfItemView } from '#app/personalisation/sharing/shelf-view.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'

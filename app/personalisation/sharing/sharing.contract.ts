@@ -1,5 +1,5 @@
-import { answerCall, answersOfLink, removeAnswerCall } from '#app/personalisation/sharing/share-answer-calls.ts'
-import { listCall, revokeCall, shareCall, sharedAnswer, sharesAnswer } from '#app/personalisation/sharing/share-calls.ts'
+import { answerCall, answersOfLink, removeAnswerCall } from '#app/personalisation/sharing/share-answer-schemas.ts'
+import { listCall, revokeCall, shareCall, sharedAnswer, sharesAnswer } from '#app/personalisation/sharing/share-schemas.ts'
 import { maxAnswers } from '#app/personalisation/sharing/share-limits.ts'
 import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import type { AnswerSubject } from '#app/personalisation/sharing/answer-dialog.tsx'
-import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-calls.ts'
+import type { GivenAnswer } from '#app/personalisation/sharing/share-answer-schemas.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { useOpened } from '#app/ui/use-opened.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { ShareBody, ShareView } from '#app/personalisation/sharing/share-calls.ts'
+import type { ShareBody, ShareView } from '#app/personalisation/sharing/share-schemas.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'

@@ -2,7 +2,7 @@ import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { type SubmitEvent, useState } from 'react'
 
 import { type ActionDraft, ActionFields, actionOf, firstDraft } from '#app/products/bulk/action-fields.tsx'
-import type { BulkPreview } from '#app/products/bulk/bulk-calls.ts'
+import type { BulkPreview } from '#app/products/bulk/bulk.contract.ts'
 import { callBulk } from '#app/products/bulk/use-bulks.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

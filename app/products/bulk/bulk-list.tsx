@@ -1,4 +1,4 @@
-import type { ProductBulk } from '#app/products/bulk/bulk-calls.ts'
+import type { ProductBulk } from '#app/products/bulk/bulk.contract.ts'
 import { callBulk, useBulks } from '#app/products/bulk/use-bulks.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 
-import type { ProductBulk } from '#app/products/bulk/bulk-calls.ts'
+import type { ProductBulk } from '#app/products/bulk/bulk.contract.ts'
 import { deleteOldVersions } from '#app/products/bulk/delete-old-versions.server.ts'
 import { runBulk, runDueBulks } from '#app/products/bulk/run-bulk.server.ts'
 import { changeProducts } from '#app/catalogue/manage/change-products.server.ts'

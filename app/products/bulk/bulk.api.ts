@@ -1,6 +1,6 @@
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-import { bulkCalls } from '#app/products/bulk/bulk-calls.ts'
+import { bulkCalls } from '#app/products/bulk/bulk.contract.ts'
 import { previewBulk } from '#app/products/bulk/preview-bulk.server.ts'
 import { bulkRefusals, startBulk, stopBulk, undoBulk } from '#app/products/bulk/start-bulk.server.ts'
 import { listBulks } from '#app/products/bulk/stored-bulks.server.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 import { applyAction, type BulkAction, contentText, leftOutText } from '#app/products/bulk/bulk-actions.ts'
-import type { BulkPreview, previewBulkCall } from '#app/products/bulk/bulk-calls.ts'
+import type { BulkPreview, previewBulkCall } from '#app/products/bulk/bulk.contract.ts'
 import { findAll } from '#app/products/list/filter-products.server.ts'
 import { changedFields, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'

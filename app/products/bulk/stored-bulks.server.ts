@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { actionText, type StoredBulkAction } from '#app/products/bulk/bulk-actions.ts'
-import type { ProductBulk } from '#app/products/bulk/bulk-calls.ts'
+import type { ProductBulk } from '#app/products/bulk/bulk.contract.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { ofBulk } from '#app/products/bulk/bulk.tables.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import type { ProductBulk } from '#app/products/bulk/bulk-calls.ts'
+import type { ProductBulk } from '#app/products/bulk/bulk.contract.ts'
 import { rereadProducts } from '#app/products/list/use-staff-products.ts'
 import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'

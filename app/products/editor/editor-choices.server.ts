@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 
-import type { EditorChoices } from '#app/products/editor/editor-calls.ts'
+import type { EditorChoices } from '#app/products/editor/editor-schemas.ts'
 import { usedTexts } from '#app/products/editor/open-product.server.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'

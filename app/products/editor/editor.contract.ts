@@ -19,7 +19,7 @@ import {
   storeDraftCall,
   variantUsesCall,
   variantUsesSchema,
-} from '#app/products/editor/editor-calls.ts'
+} from '#app/products/editor/editor-schemas.ts'
 
 const pictureAnswer = answer('By which name products have it', productPictureSchema)
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import { productUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'

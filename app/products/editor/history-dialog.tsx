@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { Differences } from '#app/ui/differences.tsx'
-import type { ProductHistory } from '#app/products/editor/editor-calls.ts'
+import type { ProductHistory } from '#app/products/editor/editor-schemas.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
-import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
 import { productUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'

@@ -4,7 +4,7 @@ import { storeDraft, readColleagues, readDraft } from '#app/products/editor/draf
 import { copiedForm, emptyForm, formOf, positionFormOf, stockOf } from '#app/products/editor/product-form.ts'
 import { editedContent, readStored, readTitles } from '#app/products/editor/stored-content.server.ts'
 import { nextVariantId } from '#app/products/editor/variants/variant-uses.server.ts'
-import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { reservedOf } from '#app/catalogue/import/reserved-stock.ts'
 import { readSettings } from '#app/company/settings.server.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { EditorChoices, OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { EditorChoices, OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import { DeleteProductDialog } from '#app/products/delete/delete-product-dialog.tsx'
 import { BasicsSection, DetailsSection } from '#app/products/editor/basics-section.tsx'
 import { CategoriesSection } from '#app/products/editor/categories-section.tsx'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import type { ProductHistory, ProductVersion } from '#app/products/editor/editor-calls.ts'
+import type { ProductHistory, ProductVersion } from '#app/products/editor/editor-schemas.ts'
 import { formDifferences, type FormNames } from '#app/products/editor/form-differences.ts'
 import { formOf, type ProductForm } from '#app/products/editor/product-form.ts'
 import { editedContent, readStored, readTitles } from '#app/products/editor/stored-content.server.ts'

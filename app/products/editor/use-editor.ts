@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react'
 
-import type { EditorChoices, OpenedProduct, ProductVersion, VariantUses } from '#app/products/editor/editor-calls.ts'
+import type { EditorChoices, OpenedProduct, ProductVersion, VariantUses } from '#app/products/editor/editor-schemas.ts'
 import {
   type FormDifference,
   formDifferences,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { readStaffProducts } from '#app/products/list/list-staff-products.server.ts'
-import type { changeProductCall, StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import type { changeProductCall, StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { StoredProduct } from '#app/catalogue/manage/stored-products.server.ts'
 import { type UnseenWarnings, unseenWarningsText } from '#app/products/unseen-warnings.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import { findPage } from '#app/products/list/filter-products.server.ts'
 import type { ProductFilter, ProductSort } from '#app/products/list/product-filter.ts'
-import type { ProductChoices, StaffProductList, StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import type { ProductChoices, StaffProductList, StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { priceBreaksOf } from '#app/catalogue/card/read-cards.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { readReservedPiecesUnlocked } from '#app/orders/reserved-stock.server.ts'

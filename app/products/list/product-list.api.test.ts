@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import type { StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { fillClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
 import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'

@@ -11,7 +11,7 @@ import {
   readProductListAddress,
 } from '#app/products/list/product-filter.ts'
 import { ProductFilters } from '#app/products/list/product-filters.tsx'
-import type { StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import type { StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { productColumns, ProductRow } from '#app/products/list/staff-product-row.tsx'
 import { useProductList } from '#app/products/list/use-staff-products.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { NumberCell } from '#app/products/list/number-cell.tsx'
-import type { StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import type { StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { callChange } from '#app/products/list/use-staff-products.ts'
 import { readUnseenWarnings } from '#app/products/read-unseen-warnings.ts'
 import { WarningsDialog } from '#app/products/warnings-dialog.tsx'

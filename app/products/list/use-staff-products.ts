@@ -1,7 +1,7 @@
 import { type InfiniteData, useQuery } from '@tanstack/react-query'
 
 import type { ProductListAddress } from '#app/products/list/product-filter.ts'
-import type { StaffProductList, StaffProductRow } from '#app/products/list/product-list-calls.ts'
+import type { StaffProductList, StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'

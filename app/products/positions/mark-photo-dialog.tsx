@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { firstMarks, type MarkablePosition, type Marks } from '#app/products/positions/mark-geometry.ts'
 import { MarksStage } from '#app/products/positions/marks-stage.tsx'
-import type { MarkedPhoto } from '#app/products/positions/photo-calls.ts'
+import type { MarkedPhoto } from '#app/products/positions/photo.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { readPhotoPositions, storePhotoPositions } from '#app/personalisation/own-photo/store-photo-positions.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-import { photoPositionCalls } from '#app/products/positions/photo-calls.ts'
+import { photoPositionCalls } from '#app/products/positions/photo.contract.ts'
 
 const photoRefusals = refusals({
   'unknown-photo': [404, 'Η φωτογραφία δεν υπάρχει πια. Ανεβάστε την ξανά.'],

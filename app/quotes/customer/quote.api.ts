@@ -8,7 +8,7 @@ import { writeMessage } from '#app/quotes/customer/actions/write-message.server.
 import { listOwnQuotes } from '#app/quotes/customer/list/list-quotes.server.ts'
 import { markOpened } from '#app/quotes/customer/mark-opened.server.ts'
 import { openDocument } from '#app/quotes/customer/offer/open-document.server.ts'
-import { quoteCalls } from '#app/quotes/customer/quote-calls.ts'
+import { quoteCalls } from '#app/quotes/customer/quote.contract.ts'
 import { nothingFound } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { type QuoteRefusal, quoteRefusals } from '#app/quotes/quote-refusals.ts'

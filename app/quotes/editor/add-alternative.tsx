@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { addAlternative, addDecoratedAlternative } from '#app/quotes/editor/edits/edit-alternatives.ts'

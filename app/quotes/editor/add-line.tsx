@@ -12,7 +12,7 @@ import { useSearch } from '#app/search/panel/use-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 interface AddLineProps {

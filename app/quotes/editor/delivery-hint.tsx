@@ -2,7 +2,7 @@ import { formatPostcode } from '#app/company/local-postcode.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
-import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 interface DeliveryHintProps {
   readonly proposal: DeliveryProposal

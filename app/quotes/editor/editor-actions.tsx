@@ -18,7 +18,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { staffOrderOfQuoteUrl } from '#app/staff-urls.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const RefuseDialog = lazyPart(async () => (await import('#app/quotes/editor/refuse-dialog.tsx')).RefuseDialog)

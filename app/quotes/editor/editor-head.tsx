@@ -8,7 +8,7 @@ import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { WaitingToggle } from '#app/quotes/notes/staff/waiting-toggle.tsx'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { classes } from '#app/ui/classes.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 const tones: Readonly<Record<DueText['tone'], string>> = {
   late: 'font-semibold text-failure',

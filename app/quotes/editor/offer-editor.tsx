@@ -24,7 +24,7 @@ import { showToast } from '#app/ui/toast/toast.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
-import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
 const SendDialog = lazyPart(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)

@@ -5,7 +5,7 @@ import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { maxTermsLength } from '#app/quotes/quotes.ts'
-import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { toBeAgreed } from '#app/quotes/quote-text.ts'
 
 interface OfferTermsProps {

@@ -19,7 +19,7 @@ import { ColoursField, LengthField } from '#app/quotes/editor/number-field.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 

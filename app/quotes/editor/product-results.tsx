@@ -1,5 +1,5 @@
 import { LinePicture } from '#app/ui/picture/line-picture.tsx'
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 import { eurosToUnitPrice, formatUnitPrice } from '#app/platform/text/money.ts'
 
 interface ProductResultsProps {

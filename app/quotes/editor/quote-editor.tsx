@@ -27,7 +27,7 @@ import { PartPlace } from '#app/ui/lazy-part.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { staffEventText } from '#app/quotes/staff/staff-texts.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 

@@ -16,7 +16,7 @@ import { LineNames } from '#app/quotes/sizes/line-names.tsx'
 import { budgetText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
 import { productUrl } from '#app/urls.ts'
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
-import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** The customer's request and contact details. */
 export function RequestCard({ staffQuote: { quote, lineFacts } }: { readonly staffQuote: StaffQuote }) {

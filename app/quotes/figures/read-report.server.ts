@@ -10,7 +10,7 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
 import { readStages } from '#app/quotes/figures/read-stages.server.ts'
-import type { Report, reportCall, ReportGroup } from '#app/quotes/figures/report-calls.ts'
+import type { Report, reportCall, ReportGroup } from '#app/quotes/figures/report.contract.ts'
 import { type QuoteState, quoteStates, lostQuoteStates, wonQuoteStates } from '#app/quotes/quote-states.ts'
 import { ofQuote } from '#app/quotes/quotes.tables.ts'
 

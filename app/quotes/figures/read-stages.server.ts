@@ -7,7 +7,7 @@ import { clockInAthens, isInSpan, monthOf, startOfDay } from '#app/platform/post
 import { monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { firstAnswers, isFrom, minutesBetween, withServiceDays, serviceDays } from '#app/quotes/figures/answer-minutes.server.ts'
-import type { QuoteStages, Report, reportCall } from '#app/quotes/figures/report-calls.ts'
+import type { QuoteStages, Report, reportCall } from '#app/quotes/figures/report.contract.ts'
 import { wonQuoteStates } from '#app/quotes/quote-states.ts'
 import { ofQuote } from '#app/quotes/quotes.tables.ts'
 

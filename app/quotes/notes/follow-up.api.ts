@@ -1,5 +1,5 @@
 import { serve } from '#app/platform/http/serve.server.ts'
-import { followUpCalls } from '#app/quotes/notes/follow-up-calls.ts'
+import { followUpCalls } from '#app/quotes/notes/follow-up.contract.ts'
 import { clearReminder, readDueReminders, readReminder, setReminder } from '#app/quotes/notes/reminders.server.ts'
 import { waitForCustomer } from '#app/quotes/notes/wait.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'

@@ -1,5 +1,5 @@
 import { serve } from '#app/platform/http/serve.server.ts'
-import { noteCalls } from '#app/quotes/notes/note-calls.ts'
+import { noteCalls } from '#app/quotes/notes/note.contract.ts'
 import { readNotes, removeNote, writeNote } from '#app/quotes/notes/notes.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 

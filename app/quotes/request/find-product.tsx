@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useId, useState } from 'react'
 
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 import { emptyLine, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
-import type { AccountDetails, Address } from '#app/account/account-calls.ts'
+import type { AccountDetails, Address } from '#app/account/account-schemas.ts'
 import { fullName } from '#app/account/person-name.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
 

@@ -5,7 +5,7 @@ import { emptyLine, maxLinePlacements, type RequestedLine } from '#app/quotes/re
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { placementField, placementInMm, readPlacement } from '#app/quotes/request/requested-placements.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 /** A requested catalogue product, as shown in the form. */
 export interface RequestedProduct {

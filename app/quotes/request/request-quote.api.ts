@@ -4,7 +4,7 @@ import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.se
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
-import { formOfCall, requestQuoteCalls } from '#app/quotes/request/request-quote-calls.ts'
+import { formOfCall, requestQuoteCalls } from '#app/quotes/request/request-quote.contract.ts'
 import { encryptReceived, fakeReceived, formRefusalText } from '#app/quotes/request/request-quote-form.server.ts'
 import { keyReusedText, refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { productVariants } from '#app/catalogue/catalogue.tables.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'

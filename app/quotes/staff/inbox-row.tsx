@@ -7,7 +7,7 @@ import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
-import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** The columns on wide screens; on phones a row is a card. */
 export const rowColumns =

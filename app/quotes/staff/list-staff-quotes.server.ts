@@ -8,7 +8,7 @@ import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quotes, ofQuote } from '#app/quotes/quotes.tables.ts'
 import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
-import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes.contract.ts'
 import {
   expiringDays,
   maxListed,

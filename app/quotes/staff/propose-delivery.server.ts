@@ -11,7 +11,7 @@ import { deliveryPrice, goodsGrams, withPackaging } from '#app/pricing/delivery-
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /**
  * Delivery cost of an offer's lines at their first quantities, by the merchant's cheapest carrier. Without a cost, but

@@ -30,7 +30,7 @@ import { SaveTable } from '#app/ui/save-table.tsx'
 import { saveFile } from '#app/uploads/download.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { staffQuotesUrl, newQuoteUrl } from '#app/staff-urls.ts'
-import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 const title = 'Προσφορές'
 

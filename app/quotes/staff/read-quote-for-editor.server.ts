@@ -18,7 +18,7 @@ import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { proposeDelivery, readCustomerPlace } from '#app/quotes/staff/propose-delivery.server.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import { readPriceIncreases } from '#app/quotes/staff/price-increases.server.ts'
-import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** A quote with everything its editor shows; marks it as read. Undefined for everybody but staff. */
 export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise<StaffQuote | undefined> {

@@ -5,7 +5,7 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 import type { ProofState } from '#app/proofs/proof-states.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuoteRow } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** Rows of the inbox, in the order of the ids. */
 export async function readStaffRows(ctx: Context, ids: readonly string[]): Promise<readonly StaffQuoteRow[]> {

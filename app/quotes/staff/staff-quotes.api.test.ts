@@ -11,7 +11,7 @@ import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offerContent, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { queuedMails } from '#test/mail.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 const shop = testShop()
 let staff: Actor & { readonly id: number }

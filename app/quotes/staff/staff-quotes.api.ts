@@ -13,7 +13,7 @@ import { proposeLine } from '#app/quotes/staff/propose-offer.server.ts'
 import { readQuoteForEditor } from '#app/quotes/staff/read-quote-for-editor.server.ts'
 import { previewOffer, sendOffer } from '#app/quotes/staff/send-offer.server.ts'
 import { assignQuote, refuseQuote, reviewQuote, reviseOffer } from '#app/quotes/staff/staff-actions.server.ts'
-import { staffQuoteCalls } from '#app/quotes/staff/staff-quotes-calls.ts'
+import { staffQuoteCalls } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { viewText } from '#app/quotes/staff/staff-texts.ts'
 
 /** Staff's calls on quotes. Messages and files use the customer's calls. */

@@ -6,7 +6,7 @@ import { waitForSave } from '#app/quotes/staff/running-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** Below the key that a customer's actions invalidate for all lists of quotes. */
 const staffListKey = [...listsKey, 'staff-list']

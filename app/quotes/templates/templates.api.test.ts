@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { offers } from '#app/quotes/quotes.tables.ts'
-import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
+import type { TemplateView } from '#app/quotes/templates/template.contract.ts'
 import { maxTemplates } from '#app/quotes/templates/templates.server.ts'
 import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'

@@ -1,7 +1,7 @@
 import { serve } from '#app/platform/http/serve.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 import { applyTemplate } from '#app/quotes/templates/apply-template.server.ts'
-import { templateCalls } from '#app/quotes/templates/template-calls.ts'
+import { templateCalls } from '#app/quotes/templates/template.contract.ts'
 import {
   addTemplate,
   changeTemplate,

@@ -10,7 +10,7 @@ import {
   type SearchedCategory,
 } from '#app/search/match/match-categories.ts'
 import type { ParsedQuery } from '#app/search/query/parse-query.server.ts'
-import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue.contract.ts'
 
 interface Categories {
   readonly index: CategoryIndex

@@ -13,7 +13,7 @@ import {
   tierValues,
 } from '#app/search/match/query-plans.server.ts'
 import type { ParsedQuery } from '#app/search/query/parse-query.server.ts'
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 
 /** How many of the catalogue's best products a top-N scan reads. */
 interface ScanLength {

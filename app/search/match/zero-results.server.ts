@@ -4,8 +4,8 @@ import { findCategories, mainCategories } from '#app/search/match/find-categorie
 import { findProducts } from '#app/search/match/find-products.server.ts'
 import { findPopular } from '#app/search/match/result-order.server.ts'
 import { onlyWords, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
-import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
-import type { Suggestions } from '#app/search/search-calls.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue.contract.ts'
+import type { Suggestions } from '#app/search/search.contract.ts'
 
 export interface FoundSuggestions {
   readonly kind: Suggestions['kind']

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { Answer } from '#app/search/search-calls.ts'
+import type { Answer } from '#app/search/search.contract.ts'
 
 /** The texts that answer a search, above its products. */
 export function SearchAnswers({ answers }: { readonly answers: readonly Answer[] }) {

@@ -13,7 +13,7 @@ import { findSuggestions } from '#app/search/match/zero-results.server.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
 import { listByFacts, type SearchListOptions } from '#app/search/search-list.server.ts'
 import { parseQuery, type ParsedQuery } from '#app/search/query/parse-query.server.ts'
-import type { Suggestions } from '#app/search/search-calls.ts'
+import type { Suggestions } from '#app/search/search.contract.ts'
 
 const maxCategories = 6
 const suggestionLimit = { categories: 6, products: 8 }

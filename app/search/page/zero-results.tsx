@@ -4,7 +4,7 @@ import type { CategorySummary, ProductCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { quoteUrl, searchUrl } from '#app/urls.ts'
-import type { Suggestions } from '#app/search/search-calls.ts'
+import type { Suggestions } from '#app/search/search.contract.ts'
 
 interface ZeroResultsProps {
   readonly instead: {

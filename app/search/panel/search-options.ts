@@ -1,6 +1,6 @@
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
-import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue-calls.ts'
-import type { Answer, SearchResult } from '#app/search/search-calls.ts'
+import type { CategoryBody, ProductBody } from '#app/catalogue/catalogue.contract.ts'
+import type { Answer, SearchResult } from '#app/search/search.contract.ts'
 
 interface Listed {
   readonly answers: readonly Answer[]

@@ -12,7 +12,7 @@ import { discountedUnitPrice, unitPriceWithVat } from '#app/pricing/unit-price.t
 import { HighlightedText } from '#app/search/panel/highlighted-text.tsx'
 import { searchedWords } from '#app/search/panel/highlight-matches.ts'
 import { listed, optionId, optionUrls } from '#app/search/panel/search-options.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 import type { SearchState } from '#app/search/panel/use-search.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'

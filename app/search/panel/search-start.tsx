@@ -10,7 +10,7 @@ import { shownPrice } from '#app/search/panel/search-results.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { Price } from '#app/ui/price/price.tsx'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 
 interface SearchStartProps {
   readonly categories: readonly { readonly id: number; readonly name: string }[]

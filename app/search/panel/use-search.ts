@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 
 export interface SearchState {
   readonly status: 'idle' | 'loading' | 'done' | 'failed'

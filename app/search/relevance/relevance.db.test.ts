@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { fold } from '#app/platform/text/greek-text.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { testContext } from '#test/database.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 
 // The share of queries whose results are the expected ones. Each set was written before any tuning. Half of the first
 // (the odd lines) was used for tuning; the other half checks for overfitting.

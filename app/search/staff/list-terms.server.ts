@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { withFinalSigmas } from '#app/platform/text/greek-text.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ApiAnswer } from '#app/platform/browser/call-api.ts'
-import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
+import type { TermKind } from '#app/search/staff/search-staff.contract.ts'
 
 const maxTerms = 100
 /** A search with so few results may lack a synonym. */

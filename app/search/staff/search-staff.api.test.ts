@@ -8,7 +8,7 @@ import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { writeSettings } from '#app/company/settings.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { searchTerms } from '#app/search/search.tables.ts'
-import type { SearchEffect, StaffSearchTag } from '#app/search/staff/search-staff-calls.ts'
+import type { SearchEffect, StaffSearchTag } from '#app/search/staff/search-staff.contract.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 

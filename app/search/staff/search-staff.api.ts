@@ -3,7 +3,7 @@ import { readSearchReport } from '#app/search/staff/figures/read-search-report.s
 import { listTerms } from '#app/search/staff/list-terms.server.ts'
 import { countResultsNow, previewSynonyms } from '#app/search/staff/preview-synonyms.server.ts'
 import { searchRefusals } from '#app/search/staff/search-refusals.ts'
-import { searchStaffCalls } from '#app/search/staff/search-staff-calls.ts'
+import { searchStaffCalls } from '#app/search/staff/search-staff.contract.ts'
 import { addSearchTag, changeSearchTag, listSearchTags, removeSearchTag } from '#app/search/staff/search-tags.server.ts'
 import { readSynonymGroups, saveSynonyms } from '#app/search/staff/synonyms.server.ts'
 

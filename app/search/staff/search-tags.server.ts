@@ -15,7 +15,7 @@ import type { SearchTag } from '#app/search/intent/search-tags.ts'
 import { phoneticKey } from '#app/search/language/phonetic-key.ts'
 import { searchTags } from '#app/search/search.tables.ts'
 import type { SearchStaffRefusal } from '#app/search/staff/search-refusals.ts'
-import type { StaffSearchTag } from '#app/search/staff/search-staff-calls.ts'
+import type { StaffSearchTag } from '#app/search/staff/search-staff.contract.ts'
 
 const maxTags = 500
 

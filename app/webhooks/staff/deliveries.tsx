@@ -1,5 +1,5 @@
 import { refetchWebhooks, useDeliveries } from '#app/webhooks/staff/use-webhooks.ts'
-import type { WebhookDelivery, WebhookEndpoint } from '#app/webhooks/webhook-calls.ts'
+import type { WebhookDelivery, WebhookEndpoint } from '#app/webhooks/webhook.contract.ts'
 import { type AttemptFailure, type DeliveryState, webhookEventText } from '#app/webhooks/webhook-events.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { exactTimeText } from '#app/platform/calendar.ts'

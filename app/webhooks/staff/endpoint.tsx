@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { refetchWebhooks } from '#app/webhooks/staff/use-webhooks.ts'
-import type { WebhookEndpoint } from '#app/webhooks/webhook-calls.ts'
+import type { WebhookEndpoint } from '#app/webhooks/webhook.contract.ts'
 import { webhookEventText } from '#app/webhooks/webhook-events.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'

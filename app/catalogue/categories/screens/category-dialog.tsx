@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { ShownNameField } from '#app/catalogue/claim-notice.tsx'
 import { PictureChoice } from '#app/catalogue/categories/screens/picture-choice.tsx'
 import { callCategories } from '#app/catalogue/categories/screens/use-categories.ts'

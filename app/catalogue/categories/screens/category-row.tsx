@@ -7,7 +7,7 @@ import IndentIncrease from 'lucide-react/icons/indent-increase'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { KeyboardEvent } from 'react'
 
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import type { Direction, Place } from '#app/catalogue/categories/category-rules.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Badge } from '#app/ui/badge.tsx'

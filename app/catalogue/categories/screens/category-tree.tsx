@@ -1,7 +1,7 @@
 import { DragOverlay } from '@dnd-kit/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { type Direction, type Place, placeOfStep, subtreeOf } from '#app/catalogue/categories/category-rules.ts'
 import { AddCategoryDialog, CategoryDialog } from '#app/catalogue/categories/screens/category-dialog.tsx'
 import { CategoryRow, type RowActions } from '#app/catalogue/categories/screens/category-row.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { useCategoryPictures } from '#app/catalogue/categories/screens/use-categories.ts'
 import { type ProductPicture, productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'

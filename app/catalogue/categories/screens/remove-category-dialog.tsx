@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { callCategories } from '#app/catalogue/categories/screens/use-categories.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Dialog } from '#app/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { StaffCategory } from '#app/catalogue/categories/category-calls.ts'
+import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { type ApiAnswer, type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import type { StaffCollection } from '#app/catalogue/collections/collection-calls.ts'
+import type { StaffCollection } from '#app/catalogue/collections/collection.contract.ts'
 import { ShownNameField } from '#app/catalogue/claim-notice.tsx'
 import { CollectionProducts } from '#app/catalogue/collections/screens/collection-products.tsx'
 import { callCollections, useCollections } from '#app/catalogue/collections/screens/use-collections.ts'

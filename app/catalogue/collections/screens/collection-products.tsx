@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { type CollectionProducts as Collection, maxSorted } from '#app/catalogue/collections/collection-calls.ts'
+import { type CollectionProducts as Collection, maxSorted } from '#app/catalogue/collections/collection.contract.ts'
 import { AddProduct } from '#app/catalogue/manage/add-product.tsx'
 import { callCollection, currentCollection, useCollection } from '#app/catalogue/collections/screens/use-collections.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

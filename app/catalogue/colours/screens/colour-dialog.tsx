@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
+import type { StaffColour } from '#app/catalogue/colours/colour.contract.ts'
 import { callColours } from '#app/catalogue/colours/screens/use-colours.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 
-import type { StaffColour } from '#app/catalogue/colours/colour-calls.ts'
+import type { StaffColour } from '#app/catalogue/colours/colour.contract.ts'
 import { ColourDialog, RemoveColourDialog } from '#app/catalogue/colours/screens/colour-dialog.tsx'
 import { useColours } from '#app/catalogue/colours/screens/use-colours.ts'
 import { fold, formatNumber } from '#app/platform/text/greek-text.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
+import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer.contract.ts'
 import { saveManufacturer } from '#app/catalogue/manufacturers/screens/use-manufacturers.ts'
 import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer-calls.ts'
+import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer.contract.ts'
 import { ManufacturerDialog } from '#app/catalogue/manufacturers/screens/manufacturer-dialog.tsx'
 import { useManufacturers } from '#app/catalogue/manufacturers/screens/use-manufacturers.ts'
 import { missingSafetyText } from '#app/catalogue/product-safety.ts'

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import type { TableFormat } from '#app/platform/text/table-file.ts'
-import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers-calls.ts'
+import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers.contract.ts'
 import { UnsubscribeDialog } from '#app/content/newsletter/staff/unsubscribe-dialog.tsx'
 import { useSubscribers } from '#app/content/newsletter/staff/use-subscribers.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

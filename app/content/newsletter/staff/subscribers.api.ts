@@ -1,5 +1,5 @@
 import { recordExport } from '#app/account/audit/audit.server.ts'
-import { subscriberCalls } from '#app/content/newsletter/staff/subscribers-calls.ts'
+import { subscriberCalls } from '#app/content/newsletter/staff/subscribers.contract.ts'
 import { listSubscribers, subscriberTable, unsubscribeByStaff } from '#app/content/newsletter/staff/subscribers.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

@@ -1,4 +1,4 @@
-import type { SubscriberView } from '#app/content/newsletter/staff/subscribers-calls.ts'
+import type { SubscriberView } from '#app/content/newsletter/staff/subscribers.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'

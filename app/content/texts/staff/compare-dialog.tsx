@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { TextContent } from '#app/content/texts/text-content.ts'
-import type { TextVersion, TextView } from '#app/content/texts/texts-calls.ts'
+import type { TextVersion, TextView } from '#app/content/texts/texts.contract.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { TextEditing } from '#app/content/texts/staff/use-text-editor.ts'
 import { ContentField } from '#app/content/texts/staff/content-field.tsx'
-import type { TextPreview, TextView } from '#app/content/texts/texts-calls.ts'
+import type { TextPreview, TextView } from '#app/content/texts/texts.contract.ts'
 import { shortDateText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -1,7 +1,7 @@
 import { ChoiceField, ContentField } from '#app/content/texts/staff/content-field.tsx'
 import type { Shelf } from '#app/content/texts/text-content.ts'
 import { maxShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
-import type { TextView } from '#app/content/texts/texts-calls.ts'
+import type { TextView } from '#app/content/texts/texts.contract.ts'
 import { Button } from '#app/ui/button.tsx'
 
 /** Greek names of the shop's own collections; the merchant's have their own names. */

@@ -1,4 +1,4 @@
-import type { TextVersion } from '#app/content/texts/texts-calls.ts'
+import type { TextVersion } from '#app/content/texts/texts.contract.ts'
 import { dayInAthens, shortDateText } from '#app/platform/calendar.ts'
 
 /** « · από 5 Δεκ 2026 · έως και 8 Ιαν 2027»: a version's first day if it was not published on it, and its last. */

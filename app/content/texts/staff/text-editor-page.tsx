@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { TextKind } from '#app/content/texts/text-content.ts'
-import type { TextView } from '#app/content/texts/texts-calls.ts'
+import type { TextView } from '#app/content/texts/texts.contract.ts'
 import { TextEditor } from '#app/content/texts/staff/text-editor.tsx'
 import { useText } from '#app/content/texts/staff/use-texts.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'

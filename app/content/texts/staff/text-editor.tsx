@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import type { TextContent } from '#app/content/texts/text-content.ts'
-import type { TextView } from '#app/content/texts/texts-calls.ts'
+import type { TextView } from '#app/content/texts/texts.contract.ts'
 import { ArticleFields } from '#app/content/texts/staff/article-fields.tsx'
 import { HomeFields } from '#app/content/texts/staff/home-fields.tsx'
 import { HeroFields } from '#app/content/texts/staff/hero-fields.tsx'

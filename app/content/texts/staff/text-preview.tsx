@@ -1,6 +1,6 @@
 import { Prose } from '#app/content/prose.tsx'
 import type { TextKind } from '#app/content/texts/text-content.ts'
-import type { TextPreview } from '#app/content/texts/texts-calls.ts'
+import type { TextPreview } from '#app/content/texts/texts.contract.ts'
 import { customerMails, isCustomerMail } from '#app/company/texts/customer-mails.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { contentKeys } from '#app/platform/text/content-keys.ts'

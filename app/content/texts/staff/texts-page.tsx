@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
-import type { ListedText } from '#app/content/texts/texts-calls.ts'
+import type { ListedText } from '#app/content/texts/texts.contract.ts'
 import { NewArticle } from '#app/content/texts/staff/new-article.tsx'
 import { useTexts } from '#app/content/texts/staff/use-texts.ts'
 import { dateTimeText, shortDateText } from '#app/platform/calendar.ts'

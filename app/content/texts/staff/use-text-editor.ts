@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { TextContent } from '#app/content/texts/text-content.ts'
-import type { PublishInput, TextView } from '#app/content/texts/texts-calls.ts'
+import type { PublishInput, TextView } from '#app/content/texts/texts.contract.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { TextName } from '#app/content/texts/known-texts.ts'
 import type { TextContent } from '#app/content/texts/text-content.ts'
-import type { TextPreview } from '#app/content/texts/texts-calls.ts'
+import type { TextPreview } from '#app/content/texts/texts.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 
 const pauseMs = 300

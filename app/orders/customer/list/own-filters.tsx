@@ -8,7 +8,7 @@ import {
   type OwnListAddress,
   ownListQuery,
 } from '#app/orders/customer/list/own-list.ts'
-import type { OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
+import type { OwnListPage } from '#app/orders/customer/list/own-list.contract.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
 import { offerRequestsUrl } from '#app/urls.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
-import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
+import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list.contract.ts'
 import { ownGroups, ownStates } from '#app/orders/customer/list/own-list.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'

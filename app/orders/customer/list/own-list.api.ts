@@ -1,4 +1,4 @@
-import { ownListCalls } from '#app/orders/customer/list/own-list-calls.ts'
+import { ownListCalls } from '#app/orders/customer/list/own-list.contract.ts'
 import { readOwnList } from '#app/orders/customer/list/own-list.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'

@@ -8,7 +8,7 @@ import {
   type OwnListAddress,
   ownStates,
 } from '#app/orders/customer/list/own-list.ts'
-import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list-calls.ts'
+import type { OwnEntry, OwnListPage } from '#app/orders/customer/list/own-list.contract.ts'
 import { awaitsProofAnswer } from '#app/orders/order-artwork.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { afterCursor, type ListCursor, readListCursor, writeListCursor } from '#app/orders/read/list-cursor.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwnEntry } from '#app/orders/customer/list/own-list-calls.ts'
+import type { OwnEntry } from '#app/orders/customer/list/own-list.contract.ts'
 import { validityText } from '#app/orders/customer/list/own-list.ts'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { idleDayChoices, type ProductReport } from '#app/orders/figures/figures-calls.ts'
+import { idleDayChoices, type ProductReport } from '#app/orders/figures/figures.contract.ts'
 import { CategoryFilter } from '#app/orders/figures/staff/category-filter.tsx'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import { dayText } from '#app/platform/calendar.ts'

@@ -5,7 +5,7 @@ import { balanceOf, isDayOnly, moneyProblem, moneyProblemText } from '#app/order
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, ofPayment } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, readPayments } from '#app/orders/payment/settle.server.ts'
-import type { OrderMoney, PaymentAttention } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import type { OrderMoney, PaymentAttention } from '#app/orders/payment/staff/staff-payment.contract.ts'
 import { listUnmatched } from '#app/orders/payment/staff/unmatched-money.server.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'

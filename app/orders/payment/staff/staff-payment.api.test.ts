@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
-import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import type { OrderMoney } from '#app/orders/payment/staff/staff-payment.contract.ts'
 import { confirmed, signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'

@@ -1,4 +1,4 @@
-import type { ReductionPreview } from '#app/orders/staff/reduce-calls.ts'
+import type { ReductionPreview } from '#app/orders/staff/reduce.contract.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 
 /** What will be credited, by part and with VAT, and why. */

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 
 const texts: Readonly<Record<string, string>> = {
   placed: 'Καταχωρίστηκε η παραγγελία',

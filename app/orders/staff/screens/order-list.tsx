@@ -16,7 +16,7 @@ import {
 import { OrderFilters } from '#app/orders/staff/screens/order-filters.tsx'
 import { orderColumns, OrderRow } from '#app/orders/staff/screens/order-row.tsx'
 import { useOrderList } from '#app/orders/staff/screens/use-staff-orders.ts'
-import type { StaffOrderList, StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrderList, StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
 import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'

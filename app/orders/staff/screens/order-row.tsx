@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { comingText } from '#app/orders/staff/staff-next-step.ts'
 import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
-import type { StaffOrderRow } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'

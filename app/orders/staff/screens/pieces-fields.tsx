@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrderLine } from '#app/orders/staff/staff-orders-schemas.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { documentTitle, orderFileName, type OrderDocumentKind } from '#app/orders/documents/order-document.ts'
-import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { openPdf } from '#app/uploads/open-pdf.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'

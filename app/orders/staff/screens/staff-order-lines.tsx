@@ -1,5 +1,5 @@
 import { placementText } from '#app/personalisation/placement-text.ts'
-import type { StaffOrder, StaffOrderLine } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrder, StaffOrderLine } from '#app/orders/staff/staff-orders-schemas.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToUnitPrice, formatEuros, formatUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { proofStates, proofStateText } from '#app/proofs/proof-states.ts'

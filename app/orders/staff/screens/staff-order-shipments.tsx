@@ -1,5 +1,5 @@
 import { momentText } from '#app/platform/text/moment-text.ts'
-import type { StaffOrder } from '#app/orders/staff/staff-orders-calls.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { ShipmentRow } from '#app/orders/staff/screens/shipment-row.tsx'
 import type { StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { StaffInk } from '#app/personalisation/inks/ink-calls.ts'
+import type { StaffInk } from '#app/personalisation/inks/ink.contract.ts'
 import { maxInkName } from '#app/personalisation/inks/ink-lines.ts'
 import { inkValueText, readInkValue } from '#app/personalisation/inks/ink-value.ts'
 import { maxInkCode } from '#app/personalisation/inks/pantone-code.ts'

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 
-import type { StaffInk } from '#app/personalisation/inks/ink-calls.ts'
+import type { StaffInk } from '#app/personalisation/inks/ink.contract.ts'
 import { inkValueText } from '#app/personalisation/inks/ink-value.ts'
 import { InkDialog, RemoveInkDialog } from '#app/personalisation/inks/screens/ink-dialog.tsx'
 import { InkImportDialog } from '#app/personalisation/inks/screens/ink-import-dialog.tsx'

@@ -1,6 +1,6 @@
 import { maxLogoSide, type OwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
-import type { Logo } from '#app/personalisation/logos/logo-calls.ts'
+import type { Logo } from '#app/personalisation/logos/logo.contract.ts'
 
 /** A stored logo in the form of the browser's chosen one. Rejects without the network. Browser only. */
 export async function ownLogoOf({ name, picture, width, height }: Logo): Promise<OwnLogo> {

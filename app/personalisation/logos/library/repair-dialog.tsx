@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { RepairPictures } from '#app/personalisation/logos/library/repair-pictures.tsx'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { colourText } from '#app/personalisation/logos/colour-text.ts'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { classes } from '#app/ui/classes.ts'
 

@@ -1,4 +1,4 @@
-import type { RateCardVersion } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { RateCardVersion } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { pricingTypeNames } from '#app/personalisation/rate-cards/changed-fields.ts'
-import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { formOf, type RateCardForm } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { ChargeFields } from '#app/personalisation/rate-cards/screens/charge-fields.tsx'
 import { differences, RateCardHistory } from '#app/personalisation/rate-cards/screens/rate-card-history.tsx'

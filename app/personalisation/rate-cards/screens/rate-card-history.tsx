@@ -1,5 +1,5 @@
 import { changedFields } from '#app/personalisation/rate-cards/changed-fields.ts'
-import type { RateCardVersion } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { RateCardVersion } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { changeText } from '#app/personalisation/rate-cards/screens/change-text.ts'
 import { useRateCardHistory } from '#app/personalisation/rate-cards/screens/use-rate-cards.ts'
 import { Differences } from '#app/ui/differences.tsx'

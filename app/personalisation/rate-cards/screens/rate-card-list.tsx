@@ -1,5 +1,5 @@
 import { pricingTypeNames } from '#app/personalisation/rate-cards/changed-fields.ts'
-import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { changeText } from '#app/personalisation/rate-cards/screens/change-text.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import { emptyForm, formOf } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { RateCardEditor } from '#app/personalisation/rate-cards/screens/rate-card-editor.tsx'
 import { RateCardList } from '#app/personalisation/rate-cards/screens/rate-card-list.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card-calls.ts'
+import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import type { RateCardForm } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { saveRateCard } from '#app/personalisation/rate-cards/screens/use-rate-cards.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import type { OpenedProduct } from '#app/products/editor/editor-calls.ts'
+import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
 import type { ProductForm, StockRead } from '#app/products/editor/product-form.ts'
 import { callApi, CallError } from '#app/platform/browser/call-api.ts'
 import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'

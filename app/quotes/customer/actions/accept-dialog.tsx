@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Address } from '#app/account/account-calls.ts'
+import type { Address } from '#app/account/account-schemas.ts'
 import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
 import { useIsSignedIn } from '#app/account/use-session.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

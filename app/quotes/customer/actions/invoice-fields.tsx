@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 
-import type { Address } from '#app/account/account-calls.ts'
+import type { Address } from '#app/account/account-schemas.ts'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { isOtherCompany } from '#app/company/vat-number.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Address } from '#app/account/account-calls.ts'
+import type { Address } from '#app/account/account-schemas.ts'
 import { knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
 import { companyAccount } from '#test/account-details.ts'
 

@@ -2,7 +2,7 @@ import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { maxQuoteQuantity, maxQuantities, maxLineDetailLength } from '#app/quotes/quotes.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** Pure edits of an offer; each returns a new one. */
 

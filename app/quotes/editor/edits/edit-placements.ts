@@ -10,7 +10,7 @@ import { defaultPlacement } from '#app/personalisation/product/default-placement
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { maxLineDetailLength } from '#app/quotes/quotes.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 // Pure edits of a line's logos; lengths in tenths of a millimetre.
 

@@ -3,7 +3,7 @@ import { movedInks } from '#app/personalisation/inks/moved-inks.ts'
 import { separationsOf } from '#app/personalisation/inks/separations.ts'
 import { spotColours } from '#app/personalisation/logos/logo-facts.ts'
 import { withOtherPicture } from '#app/personalisation/repaired-artwork.ts'
-import type { QuoteLogo } from '#app/quotes/staff/logos/quote-logo-calls.ts'
+import type { QuoteLogo } from '#app/quotes/staff/logos/quote-logo-schemas.ts'
 
 /** The colours that a placement prints, by what is known of the quote's logos */
 export function placementColours(

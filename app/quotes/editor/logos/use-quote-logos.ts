@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient, storeAnswer } from '#app/platform/browser/query-client.ts'
-import type { QuoteLogo, QuoteLogos } from '#app/quotes/staff/logos/quote-logo-calls.ts'
+import type { QuoteLogo, QuoteLogos } from '#app/quotes/staff/logos/quote-logo-schemas.ts'
 
 const keyOf = (quoteId: string) => ['quote-logos', quoteId]
 const minuteMs = 60_000

@@ -2,7 +2,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { monthText } from '#app/platform/calendar.ts'
 import { minutesText } from '#app/quotes/figures/report.ts'
-import type { Report } from '#app/quotes/figures/report-calls.ts'
+import type { Report } from '#app/quotes/figures/report.contract.ts'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 
 const empty = 'Κανένα αίτημα στο διάστημα.'

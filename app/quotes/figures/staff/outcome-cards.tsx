@@ -1,7 +1,7 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { winRate } from '#app/quotes/figures/report.ts'
-import type { Report, ReportGroup } from '#app/quotes/figures/report-calls.ts'
+import type { Report, ReportGroup } from '#app/quotes/figures/report.contract.ts'
 import { staffStateText } from '#app/quotes/staff/staff-texts.ts'
 import { FigureCard } from '#app/ui/chart/figure-card.tsx'
 

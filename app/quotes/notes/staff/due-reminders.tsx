@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { dayText } from '#app/platform/calendar.ts'
-import type { DueReminder } from '#app/quotes/notes/follow-up-calls.ts'
+import type { DueReminder } from '#app/quotes/notes/follow-up.contract.ts'
 import { callReminder, useDueReminders } from '#app/quotes/notes/staff/use-reminders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'

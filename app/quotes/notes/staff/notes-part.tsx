@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 import { loadOrFail } from '#app/platform/browser/reload-once.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { PartPlace } from '#app/ui/lazy-part.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { useNearViewport } from '#app/ui/use-near-viewport.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { whenText } from '#app/platform/text/moment-text.ts'
 import { noteParts } from '#app/quotes/notes/mentions.ts'
-import type { NoteView } from '#app/quotes/notes/note-calls.ts'
+import type { NoteView } from '#app/quotes/notes/note.contract.ts'
 import { NoteForm } from '#app/quotes/notes/staff/note-form.tsx'
 import { ReminderForm } from '#app/quotes/notes/staff/reminder-form.tsx'
 import { callNotes, useNotes } from '#app/quotes/notes/staff/use-notes.ts'

@@ -2,7 +2,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { refuse } from '#app/platform/errors.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
-import { customerRecordCalls } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
+import { customerRecordCalls } from '#app/quotes/staff/customer-record/customer-record.contract.ts'
 import type { CustomerRecordSection } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
 import { readCustomerRecord } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
 

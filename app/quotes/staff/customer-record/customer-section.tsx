@@ -5,7 +5,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { useCustomerRecord } from '#app/quotes/staff/customer-record/use-customer-record.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { staffCustomerUrl, staffQuoteUrl } from '#app/staff-urls.ts'
-import type { CustomerRecord } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
+import type { CustomerRecord } from '#app/quotes/staff/customer-record/customer-record.contract.ts'
 
 const ways = { email: 'ίδιο e-mail', afm: 'ίδιο ΑΦΜ', account: 'ίδιος λογαριασμός' }
 

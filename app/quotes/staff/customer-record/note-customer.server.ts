@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import type { Noted } from '#app/quotes/staff/customer-record/customer-record-calls.ts'
+import type { Noted } from '#app/quotes/staff/customer-record/customer-record.contract.ts'
 import type { CustomerIdentity } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
 import { customerRecords } from '#app/quotes/staff/customer-record/customer-records.tables.ts'
 

@@ -1,12 +1,12 @@
 import { answer, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
-import { repairPreviewSchema } from '#app/personalisation/logos/repair-calls.ts'
+import { repairPreviewSchema } from '#app/personalisation/logos/repair.contract.ts'
 import {
   quoteLogoOriginalCall,
   quoteLogosCall,
   quoteLogoSchema,
   quoteLogosSchema,
   repairQuoteLogoCall,
-} from '#app/quotes/staff/logos/quote-logo-calls.ts'
+} from '#app/quotes/staff/logos/quote-logo-schemas.ts'
 
 export const quoteLogoCalls = contract(
   '/api/staff/quotes',

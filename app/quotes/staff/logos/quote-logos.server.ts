@@ -10,14 +10,14 @@ import {
   type RepairUse,
   withStoredRepair,
 } from '#app/personalisation/logos/repair-picture.server.ts'
-import type { RepairPreview } from '#app/personalisation/logos/repair-calls.ts'
+import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
-import type { QuoteLogo } from '#app/quotes/staff/logos/quote-logo-calls.ts'
+import type { QuoteLogo } from '#app/quotes/staff/logos/quote-logo-schemas.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 
 /** Why a logo of a quote was not repaired or read, besides what quotes refuse */

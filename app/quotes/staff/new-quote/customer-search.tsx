@@ -8,7 +8,7 @@ import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
+import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote.contract.ts'
 
 const minSearchLength = 2
 

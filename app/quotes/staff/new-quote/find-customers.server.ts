@@ -6,7 +6,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { foldedWords } from '#app/platform/text/greek-text.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { searchCondition } from '#app/quotes/staff/list-staff-quotes.server.ts'
-import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
+import type { FoundCustomer } from '#app/quotes/staff/new-quote/new-quote.contract.ts'
 
 const maxCustomers = 10
 /** Newest matching quotes to read; one customer may have many. */

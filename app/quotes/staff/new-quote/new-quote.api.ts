@@ -3,11 +3,11 @@ import { refused, refusedFields } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
-import { formOfCall } from '#app/quotes/request/request-quote-calls.ts'
+import { formOfCall } from '#app/quotes/request/request-quote.contract.ts'
 import { refusedField, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
 import { enterQuote } from '#app/quotes/staff/new-quote/enter-quote.server.ts'
 import { findCustomers } from '#app/quotes/staff/new-quote/find-customers.server.ts'
-import { newQuoteCalls } from '#app/quotes/staff/new-quote/new-quote-calls.ts'
+import { newQuoteCalls } from '#app/quotes/staff/new-quote/new-quote.contract.ts'
 
 /** Entering a request for a customer. */
 export const newQuoteApi = serve(newQuoteCalls, noRefusals, {

@@ -6,7 +6,7 @@ import { useSearch } from '#app/search/panel/use-search.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announce } from '#app/ui/live-region.tsx'
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 
 /** A row for a found product. */
 export function foundLine(

@@ -2,7 +2,7 @@ import { serve } from '#app/platform/http/serve.server.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 import { correctEmail, resendLink } from '#app/quotes/staff/on-behalf/customer-address.server.ts'
 import { acceptForCustomer, declineForCustomer, loseQuote } from '#app/quotes/staff/on-behalf/decide-for-customer.server.ts'
-import { onBehalfCalls } from '#app/quotes/staff/on-behalf/on-behalf-calls.ts'
+import { onBehalfCalls } from '#app/quotes/staff/on-behalf/on-behalf.contract.ts'
 
 /** Decisions and corrections that customers told staff. */
 export const onBehalfApi = serve(onBehalfCalls, quoteRefusals, {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import type { ProductBody } from '#app/catalogue/catalogue-calls.ts'
+import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 import { ProductResults } from '#app/quotes/editor/product-results.tsx'
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { emptyLine, maxFieldLengths, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { foundLine } from '#app/quotes/staff/new-quote/product-search.tsx'
-import type { ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
+import type { ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail.contract.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

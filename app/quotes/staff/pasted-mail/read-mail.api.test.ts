@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { maxMailLength } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
-import type { ReadMail } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
+import type { ReadMail } from '#app/quotes/staff/pasted-mail/read-mail.contract.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
 

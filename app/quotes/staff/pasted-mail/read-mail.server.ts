@@ -4,14 +4,14 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { cachedSearch } from '#app/search/search-cache.server.ts'
-import type { SearchResult } from '#app/search/search-calls.ts'
+import type { SearchResult } from '#app/search/search.contract.ts'
 import { searchCatalogue } from '#app/search/search.server.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { mailLines, mailWords } from '#app/quotes/staff/pasted-mail/mail-lines.ts'
 import { type MailItem, readMailItems } from '#app/quotes/staff/pasted-mail/read-mail-items.ts'
 import { readSender } from '#app/quotes/staff/pasted-mail/read-sender.ts'
-import type { ReadMail, ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail-calls.ts'
+import type { ReadMail, ReadMailItem } from '#app/quotes/staff/pasted-mail/read-mail.contract.ts'
 
 const maxProducts = 4
 /** Equal to the public search's limits, to share its cache */

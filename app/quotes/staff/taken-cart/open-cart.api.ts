@@ -1,7 +1,7 @@
 import { refused, refusedFields } from '#app/platform/http/api.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-import { openCartCalls } from '#app/quotes/staff/taken-cart/open-cart-calls.ts'
+import { openCartCalls } from '#app/quotes/staff/taken-cart/open-cart.contract.ts'
 import { openCart, openCartRefusalText } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 export const openCartApi = serve(openCartCalls, noRefusals, {

@@ -12,7 +12,7 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { cartOpenings } from '#app/quotes/staff/taken-cart/cart-openings.tables.ts'
-import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart-calls.ts'
+import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart.contract.ts'
 
 /** With 90 million codes, this makes guessing hopeless. */
 const openedByStaff = sharedLimit('cart-open', [

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart-calls.ts'
+import type { OpenCart } from '#app/quotes/staff/taken-cart/open-cart.contract.ts'
 
 interface TakeCartProps {
   /** Account of the chosen customer; null without one */

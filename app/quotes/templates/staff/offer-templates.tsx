@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import type { StaffQuote } from '#app/quotes/staff/staff-quotes-calls.ts'
+import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { newestQuote } from '#app/quotes/staff/use-staff-quotes.ts'
 import { placeholderFacts, TemplatePicker } from '#app/quotes/templates/staff/template-picker.tsx'
 import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { placeholdersText, type TemplateKind } from '#app/quotes/templates/template-placeholders.ts'
 import { callTemplates, useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
-import type { TemplateView } from '#app/quotes/templates/template-calls.ts'
+import type { TemplateView } from '#app/quotes/templates/template.contract.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { type DaySpan, monthsOf, spanBefore } from '#app/platform/text/day-span.ts'
 import { withFinalSigmas } from '#app/platform/text/greek-text.ts'
-import type { SearchReport } from '#app/search/staff/figures/search-report-calls.ts'
+import type { SearchReport } from '#app/search/staff/figures/search-report-schemas.ts'
 
 interface Counts {
   readonly searches: number

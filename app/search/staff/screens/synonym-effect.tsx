@@ -1,7 +1,7 @@
 import { type ApiBody, failureText } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { useSynonymsEffect } from '#app/search/staff/screens/use-staff-search.ts'
-import type { SearchEffect } from '#app/search/staff/search-staff-calls.ts'
+import type { SearchEffect } from '#app/search/staff/search-staff.contract.ts'
 import { classes } from '#app/ui/classes.ts'
 
 interface SynonymEffectProps {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { type ApiBody, callApi, CallError } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
-import type { TermKind } from '#app/search/staff/search-staff-calls.ts'
+import type { TermKind } from '#app/search/staff/search-staff.contract.ts'
 
 const searchKey = ['staff-search']
 const synonymsKey = [...searchKey, 'synonyms']

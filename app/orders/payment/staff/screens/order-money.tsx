@@ -8,7 +8,7 @@ import { CardRefundDialog, RecordMoneyDialog } from '#app/orders/payment/staff/s
 import { PaymentRow } from '#app/orders/payment/staff/screens/payment-row.tsx'
 import { ReversePaymentDialog } from '#app/orders/payment/staff/screens/reverse-payment-dialog.tsx'
 import { useOrderMoney } from '#app/orders/payment/staff/screens/use-money.ts'
-import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import type { OrderMoney } from '#app/orders/payment/staff/staff-payment.contract.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'

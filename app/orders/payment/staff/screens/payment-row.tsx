@@ -1,6 +1,6 @@
 import { momentText } from '#app/platform/text/moment-text.ts'
 import { moneyText, movedText } from '#app/orders/payment/staff/screens/money-texts.ts'
-import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import type { OrderMoney } from '#app/orders/payment/staff/staff-payment.contract.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'

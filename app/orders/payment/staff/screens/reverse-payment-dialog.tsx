@@ -1,6 +1,6 @@
 import { moneyText } from '#app/orders/payment/staff/screens/money-texts.ts'
 import { callMoney } from '#app/orders/payment/staff/screens/use-money.ts'
-import type { OrderMoney } from '#app/orders/payment/staff/staff-payment-calls.ts'
+import type { OrderMoney } from '#app/orders/payment/staff/staff-payment.contract.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
