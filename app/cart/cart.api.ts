@@ -1,43 +1,38 @@
 import { ownOrderId } from '#app/account/own-order.server.ts'
 import { cartCalls } from '#app/cart/cart.contract.ts'
-import { refusalStatus, refusalText } from '#app/cart/cart-refusals.ts'
+import { cartRefusals } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { acceptPrice, changeDecoration } from '#app/cart/change-decoration.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import { setSizes } from '#app/cart/sizes/set-sizes.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { refused } from '#app/platform/http/api.server.ts'
-import { limitNewKeys, tooManyNewText } from '#app/platform/http/new-keys.server.ts'
+import { refuse } from '#app/platform/errors.ts'
+import { limitNewKeys, newKeyRefusals } from '#app/platform/http/new-keys.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
 /** More new carts than a company behind one address creates, fewer than a bot. */
 const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
 /** Section 7's cart calls, product.md 2's update, undo of a removal, decoration and its price, and the totals. */
-export const cartApi = serve(
-  cartCalls,
-  { statusOf: refusalStatus, textOf: refusalText },
-  {
-    cart: async (ctx, given, c) => {
-      const input = await ofCaller(ctx, given)
-      if (!(await mayBegin(ctx, input.cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
-      return addLine(ctx, input)
-    },
-    'cart/sizes': async (ctx, given, c) => {
-      const input = await ofCaller(ctx, given)
-      if (!(await mayBegin(ctx, input.cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
-      return setSizes(ctx, input)
-    },
-    'cart/remove': async (ctx, input) => removeLine(ctx, await ofCaller(ctx, input)),
-    'cart/get': async (ctx, input) => readCart(ctx, await ownOrderId(ctx, input.orderId)),
-    'cart/summary': async (ctx, input) => readCartSummary(ctx, await ownOrderId(ctx, input.orderId)),
-    'cart/restore': async (ctx, input) => restoreLine(ctx, await ofCaller(ctx, input)),
-    'cart/decoration': async (ctx, input) => changeDecoration(ctx, await ofCaller(ctx, input)),
-    'cart/accept-price': async (ctx, input) => acceptPrice(ctx, await ofCaller(ctx, input)),
-    'cart/update': async (ctx, input) => setQuantity(ctx, await ofCaller(ctx, input)),
+export const cartApi = serve(cartCalls, refusals({ ...cartRefusals.table, ...newKeyRefusals.table }), {
+  cart: async (ctx, given) => {
+    const input = await ofCaller(ctx, given)
+    return (await mayBegin(ctx, input.cartId)) ? addLine(ctx, input) : refuse({ refusal: 'too-many-requests' })
   },
-)
+  'cart/sizes': async (ctx, given) => {
+    const input = await ofCaller(ctx, given)
+    return (await mayBegin(ctx, input.cartId)) ? setSizes(ctx, input) : refuse({ refusal: 'too-many-requests' })
+  },
+  'cart/remove': async (ctx, input) => removeLine(ctx, await ofCaller(ctx, input)),
+  'cart/get': async (ctx, input) => readCart(ctx, await ownOrderId(ctx, input.orderId)),
+  'cart/summary': async (ctx, input) => readCartSummary(ctx, await ownOrderId(ctx, input.orderId)),
+  'cart/restore': async (ctx, input) => restoreLine(ctx, await ofCaller(ctx, input)),
+  'cart/decoration': async (ctx, input) => changeDecoration(ctx, await ofCaller(ctx, input)),
+  'cart/accept-price': async (ctx, input) => acceptPrice(ctx, await ofCaller(ctx, input)),
+  'cart/update': async (ctx, input) => setQuantity(ctx, await ofCaller(ctx, input)),
+})
 
 /** Runs the call with the caller's own cart: a GUID in the call counts for visitors only. */
 async function ofCaller<Input extends { readonly cartId: string }>(ctx: Context, input: Input): Promise<Input> {

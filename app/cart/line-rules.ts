@@ -64,7 +64,7 @@ export function planAdd(
   const others = product.lines.filter((each) => each !== line)
   const refused = quantityRefusal(product, others, variant.value, quantity, today, line?.quantity ?? 0)
   if (refused !== null) return refused
-  if (line === undefined && product.lineCount >= maxCartLines) return refuse({ refusal: 'too-many-lines', limit: maxCartLines })
+  if (line === undefined && product.lineCount >= maxCartLines) return refuse({ refusal: 'too-many-lines' })
   return done({ variantId: variant.value, quantity })
 }
 
@@ -136,8 +136,7 @@ export function planSizes(
   }
   const more = remaining.filter(({ line }) => line === null).length
   const less = planned.filter(({ line, quantity }) => line !== null && quantity === 0).length
-  if (more > 0 && product.lineCount + more - less > maxCartLines)
-    return refuse({ refusal: 'too-many-lines', limit: maxCartLines })
+  if (more > 0 && product.lineCount + more - less > maxCartLines) return refuse({ refusal: 'too-many-lines' })
   return done(planned)
 }
 
@@ -183,7 +182,7 @@ function quantityRefusal(
     return refuse({ refusal: 'coming-soon', availableFrom: product.availableFrom })
   }
   if (available === 0) return refuse({ refusal: 'out-of-stock' })
-  if (quantity < 1 || quantity > maxQuantity) return refuse({ refusal: 'quantity-out-of-range', limit: maxQuantity })
+  if (quantity < 1 || quantity > maxQuantity) return refuse({ refusal: 'quantity-out-of-range' })
   if (shared + quantity > available) return refuse({ refusal: 'insufficient-stock', available, inCart: shared + inLine })
   if (quantity % product.quantityMultiple !== 0) return refuse({ refusal: 'not-a-multiple', multiple: product.quantityMultiple })
   if (pieces(others) + quantity < product.minimumQuantity) {

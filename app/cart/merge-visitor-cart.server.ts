@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
 import { lockCart, lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
-import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
+import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
 import { cartLines, carts } from '#app/cart/cart.tables.ts'
 import { planAdd } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
@@ -38,7 +38,7 @@ export async function mergeVisitorCart(tx: Context, visitorCartId: string, cartI
 async function moveLine(tx: Context, line: Line, cartId: string): Promise<string | null> {
   const { productId, variantId, designId } = line
   const product = await readProductInCart(tx, cartId, { productId, variantId })
-  if (product === undefined) return refusalText({ refusal: 'unknown-product' })
+  if (product === undefined) return cartRefusals.textOf({ refusal: 'unknown-product' })
   const own = product.lines.find((candidate) => candidate.variantId === variantId && candidate.designId === designId)
   const add = (quantity: number) => planAdd(product, variantId, quantity, dayInAthens(tx.now), designId)
   const whole = add(line.quantity)
@@ -50,14 +50,14 @@ async function moveLine(tx: Context, line: Line, cartId: string): Promise<string
   const part = left > 0 ? add(left) : whole
   if (part.ok) {
     await putLine(tx, line, cartId, own?.id, part.value.quantity)
-    return `προστέθηκαν ${formatNumber(left)} από τα ${formatNumber(line.quantity)} τεμάχια. ${refusalText(whole)}`
+    return `προστέθηκαν ${formatNumber(left)} από τα ${formatNumber(line.quantity)} τεμάχια. ${cartRefusals.textOf(whole)}`
   }
   // A sold-out line is moved too, since it would have stayed in the visitor's cart.
   if (own === undefined && whole.refusal !== 'too-many-lines' && whole.refusal !== 'insufficient-stock') {
     await putLine(tx, line, cartId, undefined, line.quantity)
     return null
   }
-  return refusalText(whole)
+  return cartRefusals.textOf(whole)
 }
 
 function piecesLeft(refused: CartRefusal, multiple: number): number {

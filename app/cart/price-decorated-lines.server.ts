@@ -2,7 +2,7 @@ import type { CartPlacement } from '#app/cart/cart-answers.ts'
 import { elementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { type ChargeBody, presentCharges } from '#app/personalisation/present-charges.ts'
 import { type PricedCombinedLines, priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
@@ -90,7 +90,7 @@ function priceGroup(
         net: price?.net ?? null,
         charges: price !== undefined && now.ok ? presentCharges(price.charges, now.value.placements) : [],
         netBefore: price === undefined || netBefore === price.net ? null : netBefore,
-        problem: now.ok ? null : decorationRefusalText(withNames(now, positions)),
+        problem: now.ok ? null : decorationRefusals.textOf(withNames(now, positions)),
       },
     ]
   })

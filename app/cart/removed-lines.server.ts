@@ -56,7 +56,7 @@ export function restoreLine(ctx: Context, { cartId, lineId }: RestoreInput): Pro
     if (lines.some((line) => line.id === lineId)) return done(lines)
     const [removed] = await isRestorable(tx.db, { cartId, lineId })
     if (removed === undefined) return refuse({ refusal: 'not-restorable' })
-    if (lines.length >= maxCartLines) return refuse({ refusal: 'too-many-lines', limit: maxCartLines })
+    if (lines.length >= maxCartLines) return refuse({ refusal: 'too-many-lines' })
     await unmarkRemoved(tx.db, { cartId, lineId })
     return done(await readCart(tx, cartId))
   })

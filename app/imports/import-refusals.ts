@@ -10,7 +10,7 @@ export const importRefusals = refusals({
   'name-taken': [409, 'Υπάρχει ήδη προμηθευτής με αυτό το όνομα.'],
   unreadable: [422, ({ sentence }: { readonly sentence: string }) => sentence],
   category: [422, ({ sentence }: { readonly sentence: string }) => sentence],
-  'no-url': [422, 'Δώστε τη διεύθυνση από την οποία θα κατεβαίνει το αρχείο.'],
+  'no-url': [422, 'Δώστε τη διεύθυνση από την οποία θα κατεβαίνει το αρχείο.', 'url'],
 })
 
 export type ImportRefusal = RefusalOf<typeof importRefusals>

@@ -12,7 +12,6 @@ import { readOverview, readRunView, readWords } from '#app/imports/runs/read-run
 import { writeProblems } from '#app/imports/runs/run-problems.server.ts'
 import { saveSupplier } from '#app/imports/runs/save-supplier.server.ts'
 import { previewUndo } from '#app/imports/runs/undo-preview.server.ts'
-import { refusedFields } from '#app/platform/http/api.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
@@ -44,11 +43,7 @@ export function createImportApi(parts: ProductParts) {
     words: (ctx) => readWords(ctx),
     run: (ctx, input) => readRunView(ctx, input.runId),
     items: (ctx, input) => readItems(ctx, input),
-    supplier: async (ctx, input, c) => {
-      const result = await saveSupplier(ctx, parts, ctx.session, input)
-      if (result.ok) return result.value
-      return result.refusal === 'no-url' ? refusedFields(c, result.refusal, { url: importRefusals.textOf(result) }) : result
-    },
+    supplier: (ctx, input) => saveSupplier(ctx, parts, ctx.session, input),
     fetch: async (ctx, input) => {
       await enqueue(ctx, fetchSupplierJob, { supplierId: input.id })
     },

@@ -1,13 +1,21 @@
 import { type ClosedDays, isWorkingDay } from '#app/company/working-days.ts'
 import { longDayText } from '#app/platform/calendar.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 
 /** Why the customer's wished day cannot be promised. */
-export type WishedDayRefusal =
-  | { readonly refusal: 'day-too-early'; readonly earliestDay: string }
+export const wishedDayRefusals = refusals({
+  'day-too-early': [
+    422,
+    ({ earliestDay }: { readonly earliestDay: string }) => `Η νωρίτερη δυνατή ημέρα είναι ${longDayText(earliestDay)}.`,
+    'wishedDay',
+  ],
   /** A weekend or a national holiday */
-  | { readonly refusal: 'no-working-day' }
+  'no-working-day': [422, 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.', 'wishedDay'],
   /** The merchant is closed. */
-  | { readonly refusal: 'closed-day' }
+  'closed-day': [422, 'Εκείνη την ημέρα είμαστε κλειστά. Διαλέξτε άλλη ημέρα.', 'wishedDay'],
+})
+
+type WishedDayRefusal = RefusalOf<typeof wishedDayRefusals>
 
 interface KnownDays {
   /** The first possible day of the chosen delivery; null if unknown */
@@ -20,16 +28,4 @@ export function wishedDayRefusal(day: string, { earliestDay, closedDays }: Known
   if (earliestDay !== null && day < earliestDay) return { refusal: 'day-too-early', earliestDay }
   if (isWorkingDay(day, closedDays)) return null
   return { refusal: isWorkingDay(day, []) ? 'closed-day' : 'no-working-day' }
-}
-
-/** The Greek sentence, beside the field. */
-export function wishedDayText(refused: WishedDayRefusal): string {
-  switch (refused.refusal) {
-    case 'day-too-early':
-      return `Η νωρίτερη δυνατή ημέρα είναι ${longDayText(refused.earliestDay)}.`
-    case 'no-working-day':
-      return 'Παραδίδουμε εργάσιμες ημέρες. Διαλέξτε άλλη ημέρα.'
-    case 'closed-day':
-      return 'Εκείνη την ημέρα είμαστε κλειστά. Διαλέξτε άλλη ημέρα.'
-  }
 }

@@ -1,5 +1,5 @@
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
-import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { type DecoratedPriceBody, personalisationCalls } from '#app/personalisation/personalisation.contract.ts'
@@ -9,16 +9,16 @@ import { defaultPlacement } from '#app/personalisation/product/default-placement
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { refused } from '#app/platform/http/api.server.ts'
-import { noRefusals } from '#app/platform/http/refusals.ts'
+import { answerRefusal, refused } from '#app/platform/http/api.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 
 /** Decoration: a product's options and their prices. */
-export const personalisationApi = serve(personalisationCalls, noRefusals, {
+export const personalisationApi = serve(personalisationCalls, decorationRefusals, {
   options: async (ctx, { productId }, c) => {
     const positions = (await firstHidden(ctx, [productId])) === null ? await readDecorationOptions(ctx, productId) : null
-    if (positions === null) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
+    if (positions === null) return answerRefusal(c, readRefusals, unknown)
     return {
       positions: positions.map((position) => {
         const { key, name, shape, maxWidth, maxHeight, techniques } = position
@@ -42,24 +42,26 @@ export const personalisationApi = serve(personalisationCalls, noRefusals, {
   terms: async (ctx, { productId }, c) => {
     const found =
       (await firstHidden(ctx, [productId])) === null ? (await readDecorationTerms(ctx, [productId])).get(productId) : undefined
-    if (found === undefined) return refused(c, 404, unknown.refusal, decorationRefusalText(unknown))
-    return found
+    return found ?? answerRefusal(c, readRefusals, unknown)
   },
-  price: async (ctx, input, c) => {
+  price: async (ctx, input) => {
     const result = await priceOffered(ctx, [input])
-    if (!result.ok) return refused(c, 422, result.refusal, decorationRefusalText(result))
+    if (!result.ok) return result
     const [priced] = result.value.map(priceBody)
     if (priced === undefined) throw new Error('one request has one price')
     return priced
   },
   'price-batch': async (ctx, input, c) => {
     const result = await priceOffered(ctx, input.items)
-    if (!result.ok) return refused(c, 422, result.refusal, `Προϊόν ${result.index + 1}: ${decorationRefusalText(result)}`)
+    if (!result.ok) return refused(c, 422, result.refusal, `Προϊόν ${result.index + 1}: ${decorationRefusals.textOf(result)}`)
     return { items: result.value.map(priceBody) }
   },
 })
 
 const unknown = { refusal: 'unknown-product' } as const
+
+/** What is read of one product is not found; what is priced has wrong input. */
+const readRefusals = refusals({ 'unknown-product': [404, decorationRefusals.table['unknown-product'][1]] })
 
 /** Hidden products are unknown to visitors and customers. Carts and quotes that hold one still price it, by the operations. */
 async function priceOffered(ctx: Context, items: Parameters<typeof priceDecoration>[1]): ReturnType<typeof priceDecoration> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { artworkText } from '#app/personalisation/designer/artwork-text.ts'
 import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { comparablePlacementText, placementText } from '#app/personalisation/placement-text.ts'
@@ -33,7 +33,7 @@ test.each(['laserEngraving', 'debossing'] as const)('%s names no colour', (techn
   const drawn = { elements: [element], positionName: 'Μπροστά', technique, colours: 1, maxColours: 2 }
   const refused = { refusal: 'too-many-colours', technique, colours: 3, maxColours: 1 } as const
   for (const words of [text, artworkText(drawn)]) expect(words).not.toMatch(/χρώμα|Pantone|#/)
-  expect(decorationRefusalText(refused)).not.toMatch(/1|3/)
+  expect(decorationRefusals.textOf(refused)).not.toMatch(/1|3/)
 })
 
 test('the colours of a logo are no finding where it is engraved or pressed', () => {

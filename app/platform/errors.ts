@@ -1,4 +1,4 @@
-/** An expected failure: the compiler makes callers handle it, and the slice's `refusalText` has its Greek sentence. */
+/** An expected failure: the compiler makes callers handle it, and the slice's table of `refusals()` has its Greek sentence. */
 export type Refused<Reason> = { readonly ok: false } & Reason
 
 export type Done<Value> = { readonly ok: true; readonly value: Value }

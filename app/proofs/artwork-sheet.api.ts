@@ -1,4 +1,4 @@
-import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
+import { answerAttachment } from '#app/platform/http/attachment.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { openArtworkSheet, type OrderNumberOf } from '#app/proofs/open-artwork-sheet.server.ts'
 import type { AllProofOwners } from '#app/proofs/proof-owner.server.ts'
@@ -10,9 +10,7 @@ export function createArtworkSheetApi(owners: AllProofOwners, orderNumberOf: Ord
   return serve(artworkSheetCalls, proofRefusals, {
     sheet: async (ctx, { id, proofId, ...wanted }, c) => {
       const opened = await openArtworkSheet(ctx, { owners, ref: { id }, proofId }, wanted, orderNumberOf)
-      if (!opened.ok) return opened
-      const { name, contentType, bytes } = opened.value
-      return c.body(new Uint8Array(bytes), 200, attachmentHeaders({ name, contentType, size: bytes.length }))
+      return opened.ok ? answerAttachment(c, opened.value) : opened
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { ApiEnv } from '#app/platform/http/api.server.ts'
-import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
+import { answerAttachment } from '#app/platform/http/attachment.server.ts'
 import { type HandlersOf, serve } from '#app/platform/http/serve.server.ts'
 import { approveProof, rejectProof } from '#app/proofs/decide-proof.server.ts'
 import type { ProofRef } from '#app/proofs/find-proof.server.ts'
@@ -35,9 +35,7 @@ export function createProofsApi(owners: AllProofOwners) {
   }
 
   async function answerFile(c: HonoContext<ApiEnv>, ref: ProofOwnerRef, result: Result<OpenedFile, ProofRefusal>) {
-    if (!result.ok) return refusedTo(c.get('ctx'), ref, result)
-    const { name, contentType, bytes } = result.value
-    return c.body(new Uint8Array(bytes), 200, attachmentHeaders({ name, contentType, size: bytes.length }))
+    return result.ok ? answerAttachment(c, result.value) : refusedTo(c.get('ctx'), ref, result)
   }
 
   const proofOf = (input: ProofOwnerRef & { readonly proofId: string }): ProofRef => ({

@@ -1,5 +1,5 @@
 import { cardsByKey, type PlannedPlacement, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
-import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { chargeName } from '#app/personalisation/charge-text.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
@@ -75,7 +75,7 @@ export function decorationCharges(
 /** Why a line's logos have no price at this total of pieces, in Greek; null where they have one. */
 export function decorationProblem(line: DecoratedOfferLine, terms: OfferTerms | null | undefined, pieces: number): string | null {
   const made = makeDecoration(line, terms, { pieces, withSetup: true })
-  return made === null || made.ok ? null : decorationRefusalText(made)
+  return made === null || made.ok ? null : decorationRefusals.textOf(made)
 }
 
 interface MadeDecoration {

@@ -5,6 +5,7 @@ import { done, type Result } from '#app/platform/errors.ts'
 import { cacheVersionOf } from '#app/catalogue/catalogue-cache.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import type { SearchResult } from '#app/search/search.contract.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 
 /** About 10 kB each */
@@ -45,4 +46,6 @@ export const searchQueue = createFairQueue({
   retrySeconds: 2,
 })
 
-export const searchBusyText = 'Γίνονται πολλές αναζητήσεις αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
+export const searchQueueRefusals = refusals({
+  busy: [429, 'Γίνονται πολλές αναζητήσεις αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'],
+})

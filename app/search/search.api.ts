@@ -1,8 +1,6 @@
 import type { Context } from '#app/platform/context.server.ts'
-import { refused } from '#app/platform/http/api.server.ts'
-import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-import { cachedSearch, searchBusyText, searchQueue } from '#app/search/search-cache.server.ts'
+import { cachedSearch, searchQueueRefusals, searchQueue } from '#app/search/search-cache.server.ts'
 import { type Answer, searchCalls } from '#app/search/search.contract.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
 import { nothingFound, searchCatalogue } from '#app/search/search.server.ts'
@@ -18,13 +16,13 @@ export type FindAnswers = (ctx: Context, text: string) => Promise<Answer[]>
 /** The calls of the search. Texts belong to a higher slice, which finds the answers in them. */
 export function createSearchApi(findAnswers: FindAnswers) {
   // With and without a final slash: `createApi` is not strict.
-  return serve(searchCalls, noRefusals, {
+  return serve(searchCalls, searchQueueRefusals, {
     search: async (ctx, { searchString }, c) => {
       const { signal } = c.req.raw
       try {
         const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal })
         const found = await cachedSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
-        if (!found.ok) return refused(c, 429, found.refusal, searchBusyText, found.seconds)
+        if (!found.ok) return found
         return withAnswers(found.value, await findAnswers(ctx, searchString))
       } catch (error) {
         // The client has gone, so the answer does not matter.

@@ -1,4 +1,3 @@
-import { refusedFields } from '#app/platform/http/api.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import {
   addWebhook,
@@ -15,12 +14,7 @@ import { webhookRefusals } from '#app/webhooks/webhook-refusals.ts'
 /** Webhooks, for administrators. */
 export const webhooksApi = serve(webhookCalls, webhookRefusals, {
   list: async (ctx) => ({ endpoints: await listWebhooks(ctx) }),
-  add: async (ctx, input, c) => {
-    const result = await addWebhook(ctx, ctx.session, input)
-    if (result.ok) return result.value
-    if (webhookRefusals.statusOf(result) !== 422) return result
-    return refusedFields(c, result.refusal, { url: webhookRefusals.textOf(result) })
-  },
+  add: (ctx, input) => addWebhook(ctx, ctx.session, input),
   remove: (ctx, input) => removeWebhook(ctx, ctx.session, input.id),
   switch: (ctx, { id, isOn }) => switchWebhook(ctx, ctx.session, id, isOn),
   test: (ctx, input) => testWebhook(ctx, input.id),

@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { SymbolIcon } from '#app/ui/symbol-icon.tsx'
-import { compareRefusalText } from '#app/wishlist/compare.ts'
+import { tooManyComparedText } from '#app/wishlist/compare.ts'
 import { compare, stopComparing, useCompared } from '#app/wishlist/use-compared.ts'
 
 interface CompareButtonProps {
@@ -28,7 +28,7 @@ export function CompareButton({ productId, title, look = 'icon', className }: Co
       return
     }
     const refused = compare(productId)
-    setRefusal(refused && compareRefusalText(refused))
+    setRefusal(refused && tooManyComparedText)
     if (refused === null) announce('Προστέθηκε στη σύγκριση')
   }
   return (

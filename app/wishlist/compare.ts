@@ -9,13 +9,8 @@ export interface CompareRefusal {
   readonly refusal: 'too-many-compared'
 }
 
-/** The Greek sentence. */
-export function compareRefusalText(refused: CompareRefusal): string {
-  switch (refused.refusal) {
-    case 'too-many-compared':
-      return `Συγκρίνετε έως ${maxCompared} προϊόντα μαζί. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
-  }
-}
+/** The sentence of its only refusal */
+export const tooManyComparedText = `Συγκρίνετε έως ${maxCompared} προϊόντα μαζί. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`
 
 /** Section 4: adding a compared product again changes nothing. Refuses one beyond the limit. */
 export function addCompared(ids: readonly number[], productId: number): Result<readonly number[], CompareRefusal> {

@@ -6,7 +6,8 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import type { RemoveInput, RestoreInput, WishlistItem } from '#app/wishlist/wishlist.contract.ts'
 import { readWishlist } from '#app/wishlist/wishlist.server.ts'
-import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
+import type { WishlistRefusal } from '#app/wishlist/wishlist-refusals.ts'
+import { maxWishlistLines } from '#app/wishlist/wishlist.ts'
 
 const table = { lines: 'wishlist_lines', owner: 'wishlist_id' } as const
 
@@ -52,7 +53,7 @@ export function restoreToWishlist(
     await lockWishlist(tx.db, { wishlistId })
     const lines = await readWishlist(tx, wishlistId)
     if (lines.some((line) => line.id === lineId)) return done(lines)
-    if (lines.length >= maxWishlistLines) return refuse({ refusal: 'too-many-lines', limit: maxWishlistLines })
+    if (lines.length >= maxWishlistLines) return refuse({ refusal: 'too-many-lines' })
     const [restored] = await unmarkRemoved(tx.db, { wishlistId, lineId })
     return restored === undefined ? refuse({ refusal: 'not-restorable' }) : done(await readWishlist(tx, wishlistId))
   })

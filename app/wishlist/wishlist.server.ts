@@ -10,7 +10,8 @@ import { unitPriceToEuros } from '#app/platform/text/money.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import type { AddInput, WishlistItem } from '#app/wishlist/wishlist.contract.ts'
-import { maxWishlistLines, type WishlistRefusal } from '#app/wishlist/wishlist.ts'
+import type { WishlistRefusal } from '#app/wishlist/wishlist-refusals.ts'
+import { maxWishlistLines } from '#app/wishlist/wishlist.ts'
 
 interface WishlistRow extends LineProductRow {
   readonly variantCount: number
@@ -87,7 +88,7 @@ export function addToWishlist(ctx: Context, input: AddInput): Promise<Result<Wis
       return refuse({ refusal: 'unknown-variant' })
     }
     if (!product.wished.includes(variantId)) {
-      if (product.lineCount >= maxWishlistLines) return refuse({ refusal: 'too-many-lines', limit: maxWishlistLines })
+      if (product.lineCount >= maxWishlistLines) return refuse({ refusal: 'too-many-lines' })
       await insertLine(tx.db, { id: uuidv7(), wishlistId, productId, variantId })
     }
     return done(await readWishlist(tx, wishlistId))

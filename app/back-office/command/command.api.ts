@@ -1,14 +1,12 @@
 import { commandCalls } from '#app/back-office/command/command.contract.ts'
 import { findForStaff } from '#app/back-office/command/find.server.ts'
-import { refused } from '#app/platform/http/api.server.ts'
-import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-import { searchBusyText, searchQueue } from '#app/search/search-cache.server.ts'
+import { searchQueueRefusals, searchQueue } from '#app/search/search-cache.server.ts'
 
 /** The search of the dashboard (Ctrl+K). */
-export const commandApi = serve(commandCalls, noRefusals, {
-  find: async (ctx, { text }, c) => {
+export const commandApi = serve(commandCalls, searchQueueRefusals, {
+  find: async (ctx, { text }) => {
     const found = await searchQueue.run(ctx, () => findForStaff(ctx, ctx.session, text))
-    return found.ok ? { found: found.value } : refused(c, 429, found.refusal, searchBusyText, found.seconds)
+    return found.ok ? { found: found.value } : found
   },
 })

@@ -6,6 +6,7 @@ import { cartLines } from '#app/cart/cart.tables.ts'
 import { cartCodes } from '#app/cart/code/cart-codes.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 
 const hours = 24
@@ -18,10 +19,20 @@ export interface CartCode {
   readonly expiresAt: Date
 }
 
-export type CartCodeRefusal = { readonly refusal: 'empty-cart' } | { readonly refusal: 'too-many'; readonly seconds: number }
+export const cartCodeRefusals = refusals({
+  'empty-cart': [422, 'Το καλάθι είναι άδειο. Προσθέστε πρώτα τα προϊόντα που θέλετε.'],
+  'too-many': [
+    429,
+    ({ seconds }: { readonly seconds: number }) =>
+      `Ζητήθηκαν πολλοί κωδικοί σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(seconds / 60)} λεπτά.`,
+  ],
+})
 
 /** A cart's code, valid for a day from now; reuses a valid one. Refuses an empty cart, and too many calls. */
-export async function createCartCode(ctx: Context, cartId: string): Promise<Result<CartCode, CartCodeRefusal>> {
+export async function createCartCode(
+  ctx: Context,
+  cartId: string,
+): Promise<Result<CartCode, RefusalOf<typeof cartCodeRefusals>>> {
   const seconds = await codesForAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
   const hasLines = await ctx.db.$count(cartLines, and(eq(cartLines.cartId, cartId), sql`${cartLines.removedAt} is null`))
@@ -51,9 +62,4 @@ export async function cartOfCode({ db, now }: Context, code: string): Promise<st
     .from(cartCodes)
     .where(and(eq(cartCodes.code, code), gt(cartCodes.expiresAt, now)))
   return found?.cartId
-}
-
-export function cartCodeRefusalText(reason: CartCodeRefusal): string {
-  if (reason.refusal === 'empty-cart') return 'Το καλάθι είναι άδειο. Προσθέστε πρώτα τα προϊόντα που θέλετε.'
-  return `Ζητήθηκαν πολλοί κωδικοί σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά.`
 }

@@ -1,5 +1,3 @@
-import { formatNumber } from '#app/platform/text/greek-text.ts'
-
 // Rules of the category tree, for the screen and for the operations.
 
 /** The depth of an import's categories. */
@@ -82,39 +80,3 @@ export function placeOfStep(id: number, direction: Direction, categories: readon
     }
   }
 }
-
-/** Refusals of the staff's category calls. */
-export type CategoryRefusal =
-  | {
-      readonly refusal:
-        | 'unknown-category'
-        | 'category-changed'
-        | 'place-changed'
-        | 'below-itself'
-        | 'too-deep'
-        | 'name-taken'
-        | 'unknown-picture'
-        | 'has-children'
-        | 'too-many-categories'
-    }
-  | { readonly refusal: 'has-products' | 'too-many-products'; readonly products: number }
-
-const texts: Readonly<Record<CategoryRefusal['refusal'], string>> = {
-  'unknown-category': 'Η κατηγορία δεν υπάρχει πια. Ανανεώστε τη σελίδα.',
-  'category-changed': 'Ένας συνάδελφος άλλαξε ή διέγραψε αυτή την κατηγορία στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
-  'place-changed': 'Ένας συνάδελφος άλλαξε αυτό το σημείο του δέντρου στο μεταξύ. Δείτε πώς είναι τώρα και δοκιμάστε ξανά.',
-  'below-itself': 'Μια κατηγορία δεν μπαίνει μέσα στον εαυτό της ή σε υποκατηγορία της.',
-  'too-deep': `Οι κατηγορίες έχουν έως ${maxLevels} επίπεδα.`,
-  'name-taken': 'Στο ίδιο επίπεδο υπάρχει ήδη κατηγορία με αυτό το όνομα.',
-  'unknown-picture': 'Η εικόνα δεν υπάρχει πια. Διαλέξτε άλλη.',
-  'has-children': 'Η κατηγορία έχει υποκατηγορίες. Μετακινήστε τις ή διαγράψτε τις πρώτα.',
-  'too-many-categories': `Χωρούν έως ${formatNumber(maxCategories)} κατηγορίες.`,
-  'has-products': 'Η κατηγορία έχει προϊόντα. Διαλέξτε πού θα μετακινηθούν.',
-  'too-many-products': `Μαζί με τη διαγραφή μετακινούνται έως ${formatNumber(maxMoved)} προϊόντα. Μετακινήστε τα πρώτα από τη λίστα των προϊόντων.`,
-}
-
-const conflicts: ReadonlySet<string> = new Set(['category-changed', 'place-changed', 'has-products', 'has-children'])
-
-export const categoryRefusalText = ({ refusal }: CategoryRefusal) => texts[refusal]
-export const categoryRefusalStatus = ({ refusal }: CategoryRefusal) =>
-  refusal === 'unknown-category' ? 404 : conflicts.has(refusal) ? 409 : 422

@@ -8,8 +8,8 @@ import { categories } from '#app/catalogue/catalogue.tables.ts'
 import { categoryRedirects } from '#app/catalogue/categories/category-redirects.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
+import type { CategoryRefusal } from '#app/catalogue/categories/category-refusals.ts'
 import {
-  type CategoryRefusal,
   levelOf,
   maxCategories,
   maxLevels,
@@ -157,8 +157,8 @@ export function removeCategory(
       select product_id as "productId" from product_categories where category_id = ${id}
       union select id from products where primary_category_id = ${id} order by 1`)
     const products = rows.length
-    if (products > 0 && moveTo === null) return refuse({ refusal: 'has-products', products })
-    if (products > maxMoved) return refuse({ refusal: 'too-many-products', products })
+    if (products > 0 && moveTo === null) return refuse({ refusal: 'has-products' })
+    if (products > maxMoved) return refuse({ refusal: 'too-many-products' })
     if (products > 0 && moveTo !== null) {
       const ids = rows.map(({ productId }) => productId)
       await changeProducts(tx, parts, { user, cause: 'bulk' }, ids, ({ product, extended, hidden }) => {

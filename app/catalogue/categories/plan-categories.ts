@@ -1,4 +1,5 @@
-import { type CategoryRefusal, categoryRefusalText, maxCategories, maxLevels } from '#app/catalogue/categories/category-rules.ts'
+import { type CategoryRefusal, categoryRefusals } from '#app/catalogue/categories/category-refusals.ts'
+import { maxCategories, maxLevels } from '#app/catalogue/categories/category-rules.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 
 /** A category as a row of a file. */
@@ -62,8 +63,8 @@ function chainOf(id: number, byId: ReadonlyMap<number, TreeCategory>) {
  */
 export function planCategories(stored: readonly TreeCategory[], rows: readonly CategoryRow[]): Plan {
   const problems: { row: number; sentence: string }[] = []
-  const refuse = (row: number, refusal: Exclude<CategoryRefusal['refusal'], 'has-products' | 'too-many-products'>) =>
-    problems.push({ row, sentence: categoryRefusalText({ refusal }) })
+  const refuse = (row: number, refusal: CategoryRefusal['refusal']) =>
+    problems.push({ row, sentence: categoryRefusals.textOf({ refusal }) })
   const byId = new Map(stored.map((each) => [each.id, each]))
   const idOfPath = new Map([...categoryPaths(stored)].toReversed().map(([id, path]) => [fold(path), id]))
   const pathOf = ({ parent, name }: CategoryRow) => fold((parent ?? '') === '' ? name : `${parent}${separator}${name}`)

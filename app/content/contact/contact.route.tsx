@@ -6,7 +6,7 @@ import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { ContactFacts } from '#app/content/contact/contact-facts.tsx'
 import { ContactForm, type ContactOutcome } from '#app/content/contact/contact-form.tsx'
-import { contactRefusalText, sendContactMessage } from '#app/content/contact/contact.server.ts'
+import { contactRefusals, sendContactMessage } from '#app/content/contact/contact.server.ts'
 import { callTimes, contactErrors, readContactForm } from '#app/content/contact/contact.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
@@ -59,10 +59,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const outcome = await sendContactMessage(ctx, values, { stamp, honeypot: textOf(form, honeypotField) })
     if (outcome.ok) return redirect(`${url.pathname}?${sentParameter}`, 303)
     const fresh = outcome.refusal === 'too-old' ? formStamp(ctx, 'contact-form') : stamp
-    return answer(
-      { errors, failure: contactRefusalText(outcome), values, stamp: fresh },
-      outcome.refusal === 'too-many' ? 429 : 422,
-    )
+    return answer({ errors, failure: contactRefusals.textOf(outcome), values, stamp: fresh }, contactRefusals.statusOf(outcome))
   } catch (error) {
     // Keeps what was typed if the request fails.
     if (!isDatabaseUnavailable(error)) throw error

@@ -3,6 +3,7 @@ import type { ContactMessage } from '#app/content/contact/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
@@ -18,7 +19,15 @@ interface Circumstances {
   readonly honeypot: string
 }
 
-type Reason = { readonly refusal: 'too-fast' | 'too-old' } | { readonly refusal: 'too-many'; readonly seconds: number }
+export const contactRefusals = refusals({
+  'too-fast': [422, 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή» σε λίγα δευτερόλεπτα.'],
+  'too-old': [422, 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Το μήνυμά σας είναι εδώ: πατήστε ξανά «Αποστολή».'],
+  'too-many': [
+    429,
+    ({ seconds }: { readonly seconds: number }) =>
+      `Πολλά μηνύματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(seconds / 60)} λεπτά, ή καλέστε μας.`,
+  ],
+})
 
 /**
  * Mails a validated message to the staff. If the honeypot is filled, answers success but sends nothing. Refuses forms
@@ -28,7 +37,7 @@ export async function sendContactMessage(
   ctx: Context,
   message: ContactMessage,
   { stamp, honeypot }: Circumstances,
-): Promise<Result<null, Reason>> {
+): Promise<Result<null, RefusalOf<typeof contactRefusals>>> {
   if (isHoneypotFilled(ctx, 'contact-form', honeypot)) return done(null)
   const untimely = stampRefusal(ctx, 'contact-form', stamp)
   if (untimely !== null) return refuse({ refusal: untimely })
@@ -42,15 +51,4 @@ export async function sendContactMessage(
     throw error
   }
   return done(null)
-}
-
-export function contactRefusalText(reason: Reason): string {
-  switch (reason.refusal) {
-    case 'too-fast':
-      return 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή» σε λίγα δευτερόλεπτα.'
-    case 'too-old':
-      return 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Το μήνυμά σας είναι εδώ: πατήστε ξανά «Αποστολή».'
-    case 'too-many':
-      return `Πολλά μηνύματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
-  }
 }

@@ -2,21 +2,19 @@ import { newsletterCalls, unsubscribePageCalls } from '#app/content/newsletter/n
 import { confirmSubscription, subscribe, unsubscribe } from '#app/content/newsletter/newsletter.server.ts'
 import { newsletterLink } from '#app/content/newsletter/newsletter.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { refused } from '#app/platform/http/api.server.ts'
 import { noRefusals, refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { newsletterUrl } from '#app/urls.ts'
 
 const newsletterRefusals = refusals({
   'unknown-link': [422, 'Ο σύνδεσμος δεν ισχύει πια. Ανοίξτε τον όπως είναι στο e-mail, ή γραφτείτε ξανά.'],
+  'too-many': [429, 'Πολλές εγγραφές σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.'],
 })
 
 export const newsletterApi = serve(newsletterCalls, newsletterRefusals, {
-  newsletter: async (ctx, input, c) => {
+  newsletter: async (ctx, input) => {
     const outcome = await subscribe(ctx, input.email)
-    if (outcome.ok) return { success: true as const }
-    c.header('retry-after', String(outcome.seconds))
-    return refused(c, 429, outcome.refusal, 'Πολλές εγγραφές σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.')
+    return outcome.ok ? { success: true as const } : outcome
   },
   'newsletter/confirm': async (ctx, { token }) => answered(await confirmSubscription(ctx, token)),
   'newsletter/unsubscribe': async (ctx, { token }) => answered(await unsubscribe(ctx, token)),

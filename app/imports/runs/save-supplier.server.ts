@@ -8,7 +8,7 @@ import { importSuppliers } from '#app/imports/import.tables.ts'
 import { presentSupplier } from '#app/imports/runs/read-runs.server.ts'
 import { type SupplierProfile, supplierProfileSchema } from '#app/imports/rules/supplier-profile.ts'
 import { addCategory } from '#app/catalogue/categories/change-categories.server.ts'
-import { categoryRefusalText } from '#app/catalogue/categories/category-rules.ts'
+import { categoryRefusals } from '#app/catalogue/categories/category-refusals.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { type Context, inTransactionUnlessRefused } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -82,7 +82,7 @@ async function mappedCategories(
     let categoryId = made.get(key)
     if (categoryId === undefined) {
       const added = await addCategory(tx, parts, user, { name, parentId })
-      if (!added.ok) return refuse({ refusal: 'category', sentence: `«${name}»: ${categoryRefusalText(added)}` })
+      if (!added.ok) return refuse({ refusal: 'category', sentence: `«${name}»: ${categoryRefusals.textOf(added)}` })
       categoryId = added.value.categories.find((category) => category.name === name && category.parentId === parentId)?.id ?? 0
       made.set(key, categoryId)
     }

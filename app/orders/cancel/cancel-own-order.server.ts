@@ -1,14 +1,16 @@
-import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
+import { findOrder } from '#app/orders/read/find-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import type { cancelRefusals } from '#app/orders/read/order-refusals.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { accountActor, guestOwner, lockOrder } from '#app/orders/transition-order.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { RefusalOf } from '#app/platform/http/refusals.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
-export type CancelRefusal = FindOrderRefusal | { readonly refusal: 'too-late' }
+type CancelRefusal = RefusalOf<typeof cancelRefusals>
 
 /**
  * Cancels the customer's own order: returns its stock once, and records a refund due. Cancelling again changes nothing.
@@ -29,5 +31,3 @@ export async function cancelOwnOrder(ctx: Context, ref: OrderRef): Promise<Resul
     return cancelled.ok ? done(await readOrder(tx, id)) : refuse({ refusal: 'too-late' })
   })
 }
-
-export const tooLateText = 'Η παραγγελία δεν ακυρώνεται πια από εδώ. Καλέστε μας και θα δούμε μαζί τι γίνεται.'

@@ -9,7 +9,7 @@ import {
   postcodeOf,
   seatCountry,
 } from '#app/orders/checkout/checkout-values.ts'
-import { wishedDayRefusal, wishedDayText } from '#app/orders/wished-day.ts'
+import { wishedDayRefusal, wishedDayRefusals } from '#app/orders/wished-day.ts'
 
 /** Errors by field name. `consent` is not a stored value. */
 export type CheckoutErrors = Readonly<Partial<Record<CheckoutField | 'consent', string>>>
@@ -91,7 +91,7 @@ export function checkCheckout(values: CheckoutValues, consent: boolean, known: K
     if (wrong !== undefined) errors[name] = wrong
   }
   const day = values.wishedDay === '' ? null : wishedDayRefusal(values.wishedDay, known)
-  if (day !== null) errors.wishedDay = wishedDayText(day)
+  if (day !== null) errors.wishedDay = wishedDayRefusals.textOf(day)
   if (!known.hasDeliveryMethod && errors['delivery.address.postcode'] === undefined)
     errors['delivery.method'] = 'Διαλέξτε τρόπο παράδοσης.'
   if (!known.hasPaymentMethod) errors['payment.method'] = 'Διαλέξτε τρόπο πληρωμής.'

@@ -13,12 +13,14 @@ import { documentLines, isShipped } from '#app/orders/documents/document-lines.s
 import type { OrderDocument, OrderDocumentKind } from '#app/orders/documents/order-document.ts'
 import { documentMoney } from '#app/orders/documents/order-money.server.ts'
 import { noteNumbersText, readParcel } from '#app/orders/documents/parcel.server.ts'
+import type { orderDocumentRefusals } from '#app/orders/documents/order-document-refusals.ts'
 import { type OrderPdfJob, orderPdfMaker } from '#app/orders/documents/order-pdf-process.server.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import type { RefusalOf } from '#app/platform/http/refusals.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { letterheadSource, linePictureSource } from '#app/documents/document-pictures.server.ts'
 import { linePicture } from '#app/quotes/line-picture.server.ts'
@@ -39,11 +41,12 @@ export async function openOrderDocument(
   orderId: string | undefined,
   kind: OrderDocumentKind,
   shipmentId?: string,
-): Promise<Result<MadeDocument, OrderPdfRefusal | { readonly refusal: 'not-found' }>> {
+): Promise<Result<MadeDocument, RefusalOf<typeof orderDocumentRefusals>>> {
   const [order] = orderId === undefined ? [] : await ctx.db.select().from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return refuse({ refusal: 'not-found' })
   const made = await renderOrderPdf(ctx, order, kind, shipmentId)
-  return made.ok ? done({ number: order.number, bytes: made.value }) : made
+  if (!made.ok) return made.refusal === 'no-document' ? refuse({ refusal: made.refusal, kind }) : made
+  return done({ number: order.number, bytes: made.value })
 }
 
 /** Nothing is printed, or nothing is left to pack. */

@@ -2,12 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 import { readSettings } from '#app/company/settings.server.ts'
 import { isExported } from '#app/orders/export/is-exported.server.ts'
-import { type InvoiceRefusal, invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
+import type { InvoiceRefusal } from '#app/orders/invoice/invoice-refusals.ts'
+import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { type OrderInvoice, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
-import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
+import { findOrder } from '#app/orders/read/find-order.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
@@ -27,18 +28,16 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
-export type ChangeInvoiceRefusal = FindOrderRefusal | InvoiceRefusal
-
 /** For its customer. Refuses what was exported, cancelled or withdrawn from, and treats others' orders as unknown. */
 export async function changeOwnInvoice(
   ctx: Context,
   ref: OrderRef,
   invoice: OrderInvoice | null,
-): Promise<Result<OrderAnswer, ChangeInvoiceRefusal>> {
+): Promise<Result<OrderAnswer, InvoiceRefusal>> {
   const found = await findOrder(ctx, ref)
   if (!found.ok) return found
   const { id, userId } = found.value
-  return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, ChangeInvoiceRefusal>> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, InvoiceRefusal>> => {
     const order = await lockOrder(tx, id)
     if (order === undefined) return refuse({ refusal: 'not-found' })
     const isOwn = userId !== null && isSignedIn(tx.session)
@@ -54,7 +53,7 @@ export function changeInvoiceForCustomer(
   ctx: Context,
   ref: StaffOrderRef,
   invoice: OrderInvoice | null,
-): Promise<Result<null, { readonly refusal: 'not-found' } | InvoiceRefusal>> {
+): Promise<Result<null, InvoiceRefusal>> {
   return withLockedOrder<null, InvoiceRefusal>(ctx, ref, (tx, order, actor) => changeInvoice(tx, order, actor, invoice))
 }
 

@@ -1,16 +1,7 @@
+import type { InvoiceRefusal } from '#app/orders/invoice/invoice-refusals.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 
 // Until when the invoice of an order can be changed.
-
-export type InvoiceRefusal =
-  /** Its documents went to the provider of e-invoicing */
-  | { readonly refusal: 'exported' }
-  /** Nothing is issued for a cancelled order */
-  | { readonly refusal: 'order-ended' }
-  /** Its customer withdrew as a consumer */
-  | { readonly refusal: 'withdrawn' }
-  /** Cash on delivery from a private person */
-  | { readonly refusal: 'cash-limit'; readonly limitCents: number }
 
 interface InvoiceFacts {
   readonly state: OrderState

@@ -4,12 +4,12 @@ import { readDeliveryOptions } from '#app/delivery/delivery-options.server.ts'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import type { PaymentChoice } from '#app/orders/payment/payment.contract.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
+import { paymentMethodRefusals } from '#app/orders/payment/payment-method-refusals.ts'
 import { paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
 import {
   isHidden,
   type PaymentFacts,
   type PaymentOffer,
-  paymentMethodRefusalText,
   paymentMethodText,
   paymentNoteText,
   restDueDay,
@@ -62,7 +62,7 @@ export async function readPaymentChoices(ctx: Context, request: ChoiceRequest): 
       method: offer.method,
       name: paymentMethodText(offer.method),
       note: paymentNoteText(offer.method, plan),
-      reason: offer.refused === null ? null : paymentMethodRefusalText(offer.refused),
+      reason: offer.refused === null ? null : paymentMethodRefusals.textOf(offer.refused),
       fee: amountToEuros(offer.feeCents),
       feeVatPercent: offer.feeVatPercent,
       deposit: amountToEuros(offer.depositCents),

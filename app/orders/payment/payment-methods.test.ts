@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { Settings } from '#app/company/settings.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
-import {
-  type Credit,
-  isHidden,
-  type PaymentFacts,
-  paymentMethodRefusalText,
-  paymentOffers,
-} from '#app/orders/payment/payment-methods.ts'
+import { paymentMethodRefusals } from '#app/orders/payment/payment-method-refusals.ts'
+import { type Credit, isHidden, type PaymentFacts, paymentOffers } from '#app/orders/payment/payment-methods.ts'
 import { depositOf } from '#app/pricing/instalments.ts'
 import { balanceOf, moneyProblem, type PaidOrder, paidSum } from '#app/orders/payment/payment-movements.ts'
 
@@ -56,7 +51,7 @@ test('IRIS is offered while it has an alias, up to the merchant’s limit', () =
   expect(refusals({}, { iris: { alias: '', limitCents: null } })['iris']).toBe('not-set-up')
   expect(refusals({ grossCents: 20_000 }, limited)['iris']).toBeNull()
   expect(refusals({ grossCents: 20_001 }, limited)['iris']).toBe('iris-limit')
-  expect(paymentMethodRefusalText({ refusal: 'iris-limit', limitCents: 20_000 })).toContain('έως 200,00')
+  expect(paymentMethodRefusals.textOf({ refusal: 'iris-limit', limitCents: 20_000 })).toContain('έως 200,00')
 })
 
 test('decorated orders pay half in advance, others all; later payments have no deposit', () => {
@@ -70,7 +65,7 @@ test('methods never open to this customer are left out; each other refusal has i
   const offers = paymentOffers(facts({ isPersonalised: true }), { ...possible, iris: { ...iris, alias: '' }, takesCards: false })
   expect(offers.filter((offer) => !isHidden(offer)).map(({ method }) => method)).toEqual(['bank-transfer', 'cash-on-delivery'])
   for (const { refused } of offers)
-    if (refused !== null) expect(paymentMethodRefusalText(refused)).toMatch(/\p{Script=Greek}.*\.$/u)
+    if (refused !== null) expect(paymentMethodRefusals.textOf(refused)).toMatch(/\p{Script=Greek}.*\.$/u)
 })
 
 const order = (over: Partial<PaidOrder> = {}): PaidOrder => ({

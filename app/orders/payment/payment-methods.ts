@@ -1,5 +1,6 @@
 import type { Settings } from '#app/company/settings.ts'
 import type { PaymentSettings } from '#app/company/payment-settings.ts'
+import type { PaymentMethodRefusal } from '#app/orders/payment/payment-method-refusals.ts'
 import { dayAfter } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { dueText } from '#app/pricing/instalment-text.ts'
@@ -19,14 +20,6 @@ export interface PaymentFacts {
   /** The deposit that an offer agreed, in percent; missing: that of the settings */
   readonly depositPercent?: number | undefined
 }
-
-/** Why a method is not offered. */
-export type PaymentMethodRefusal =
-  | { readonly refusal: 'not-set-up' }
-  | { readonly refusal: 'no-credit' }
-  | { readonly refusal: 'credit-exceeded'; readonly availableCents: number }
-  | { readonly refusal: 'personalised' }
-  | { readonly refusal: 'cash-limit' | 'iris-limit'; readonly limitCents: number }
 
 export interface Credit {
   readonly limitCents: number
@@ -141,23 +134,5 @@ export function paymentNoteText(method: PaymentMethod, [first, second]: readonly
       return 'Πληρώνετε στον μεταφορέα όταν παραλάβετε.'
     case 'on-account':
       return `Πληρώνετε με το τιμολόγιο, ${first === undefined || first.due === 'before-delivery' ? 'όπως έχουμε συμφωνήσει' : dueText(first.due)}.`
-  }
-}
-
-/** The Greek sentence, for pages and the API. */
-export function paymentMethodRefusalText(refused: PaymentMethodRefusal): string {
-  switch (refused.refusal) {
-    case 'not-set-up':
-      return 'Αυτός ο τρόπος πληρωμής δεν είναι διαθέσιμος. Διαλέξτε άλλον.'
-    case 'no-credit':
-      return 'Η πληρωμή επί πιστώσει χρειάζεται συμφωνία. Καλέστε μας ή διαλέξτε άλλον τρόπο.'
-    case 'credit-exceeded':
-      return `Το διαθέσιμο πιστωτικό όριο είναι ${formatAmount(refused.availableCents)}. Διαλέξτε άλλον τρόπο ή καλέστε μας.`
-    case 'personalised':
-      return 'Η αντικαταβολή δεν είναι διαθέσιμη για είδη με το λογότυπό σας.'
-    case 'iris-limit':
-      return `Με IRIS πληρώνονται παραγγελίες έως ${formatAmount(refused.limitCents)}. Διαλέξτε άλλον τρόπο.`
-    case 'cash-limit':
-      return `Για ιδιώτες η αντικαταβολή επιτρέπεται κάτω από ${formatAmount(refused.limitCents)}.`
   }
 }

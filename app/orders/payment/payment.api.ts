@@ -5,30 +5,33 @@ import { readOrderPayment } from '#app/orders/payment/order-payment.server.ts'
 import { paymentCalls } from '#app/orders/payment/payment.contract.ts'
 import { readPaymentChoices } from '#app/orders/payment/payment-choices.server.ts'
 import { paymentRefusals } from '#app/orders/payment/payment-refusals.ts'
-import { findOrder, findOrderText } from '#app/orders/read/find-order.server.ts'
-import { done } from '#app/platform/errors.ts'
-import { refused } from '#app/platform/http/api.server.ts'
-import { noRefusals } from '#app/platform/http/refusals.ts'
+import { findOrder } from '#app/orders/read/find-order.server.ts'
+import { orderRefusals } from '#app/orders/read/order-refusals.ts'
+import { done, refuse } from '#app/platform/errors.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
+const paymentApiRefusals = refusals({
+  ...paymentRefusals.table,
+  ...orderRefusals.table,
+  'wrong-signature': [400, 'Το μήνυμα δεν έχει έγκυρη υπογραφή του παρόχου πληρωμών.'],
+})
+
 /** The customers' payment calls. */
-export const paymentApi = serve(paymentCalls, noRefusals, {
+export const paymentApi = serve(paymentCalls, paymentApiRefusals, {
   'orders/payment-methods': async (ctx, { orderId, ...request }) => ({
     methods: await readPaymentChoices(ctx, { ...request, cartId: await ownOrderId(ctx, orderId) }),
   }),
-  'orders/payment': async (ctx, input, c) => {
+  'orders/payment': async (ctx, input) => {
     const found = await findOrder(ctx, input)
-    return found.ok ? await readOrderPayment(ctx, found.value.id) : refused(c, 404, found.refusal, findOrderText)
+    return found.ok ? readOrderPayment(ctx, found.value.id) : found
   },
-  'orders/pay': async (ctx, input, c) => {
+  'orders/pay': async (ctx, input) => {
     const found = await findOrder(ctx, input)
-    if (!found.ok) return refused(c, 404, found.refusal, findOrderText)
-    const result = await openCheckout(ctx, found.value.id)
-    if (result.ok) return result.value
-    return refused(c, paymentRefusals.statusOf(result), result.refusal, paymentRefusals.textOf(result))
+    return found.ok ? openCheckout(ctx, found.value.id) : found
   },
   'payments/stripe': async (ctx, _input, c) => {
     const isTaken = await receiveCardEvent(ctx, await c.req.text(), c.req.header('stripe-signature') ?? '')
-    return isTaken ? done(null) : refused(c, 400, 'wrong-signature', 'Το μήνυμα δεν έχει έγκυρη υπογραφή του παρόχου πληρωμών.')
+    return isTaken ? done(null) : refuse({ refusal: 'wrong-signature' })
   },
 })

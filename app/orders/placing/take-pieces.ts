@@ -99,7 +99,7 @@ export function lineRefusal(
 ): CartRefusal | null {
   if (product === undefined) return { refusal: 'unknown-product' }
   const { minimumQuantity, quantityMultiple } = product
-  if (line.quantity > maxQuantity) return { refusal: 'quantity-out-of-range', limit: maxQuantity }
+  if (line.quantity > maxQuantity) return { refusal: 'quantity-out-of-range' }
   if (line.quantity % quantityMultiple !== 0) return { refusal: 'not-a-multiple', multiple: quantityMultiple }
   const pieces = lines.reduce((sum, each) => (each.productId === product.id ? sum + each.quantity : sum), 0)
   return pieces < minimumQuantity ? { refusal: 'below-minimum', minimum: minimumQuantity } : null

@@ -4,14 +4,11 @@ import { openMailedLink } from '#app/orders/hold-order.server.ts'
 import { hashOrderKey, isMailboxProof, partsOfKey } from '#app/orders/order-key.server.ts'
 import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import type { OrderRefusal } from '#app/orders/read/order-refusals.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-
-export interface FindOrderRefusal {
-  readonly refusal: 'not-found'
-}
 
 export interface FoundOrder {
   readonly id: string
@@ -23,7 +20,7 @@ export interface FoundOrder {
  * Finds a customer's order by its key (one that was mailed also proves the mailbox), or by its number for the account that placed it. Others' orders are treated as unknown,
  * whatever e-mail is given: that is no secret (`look-up-order.server.ts`).
  */
-export async function findOrder(ctx: Context, { number, key }: OrderRef): Promise<Result<FoundOrder, FindOrderRefusal>> {
+export async function findOrder(ctx: Context, { number, key }: OrderRef): Promise<Result<FoundOrder, OrderRefusal>> {
   const given = key ? partsOfKey(key) : null
   const where = given ? eq(orders.keyHash, hashOrderKey(given.key)) : eq(orders.number, parseOrderNumber(number ?? '') ?? '')
   const { id, userId, linkOpenedAt } = orders
@@ -36,6 +33,3 @@ export async function findOrder(ctx: Context, { number, key }: OrderRef): Promis
   if (isSignedIn(session) && found.userId === session.userId) return done({ id: found.id, userId: session.userId })
   return key ? done({ id: found.id, userId: null }) : refuse({ refusal: 'not-found' })
 }
-
-export const findOrderText =
-  'Η παραγγελία ανοίγει από τον λογαριασμό σας ή με τον σύνδεσμο του e-mail μας. Αν δεν τον έχετε, ζητήστε τον ξανά στη σελίδα «Παρακολούθηση παραγγελίας».'

@@ -8,13 +8,15 @@ import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { orderStateText } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
-import { findOrder, type FindOrderRefusal } from '#app/orders/read/find-order.server.ts'
+import { findOrder } from '#app/orders/read/find-order.server.ts'
 import type { OrderAnswer, PartialOrder } from '#app/orders/read/order-answers.ts'
+import type { lookUpRefusals } from '#app/orders/read/order-refusals.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { Order } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
+import type { RefusalOf } from '#app/platform/http/refusals.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { mailboxKey } from '#app/platform/mail/mailbox-key.server.ts'
 
@@ -37,13 +39,14 @@ const linksOfOrder = sharedLimit('order-link', [
   { points: 5, seconds: day },
 ])
 
-export type LookUpRefusal = FindOrderRefusal | { readonly refusal: 'too-many'; readonly seconds: number }
-
 /**
  * Reads an order for its key or its account. Its number and e-mail open state, days and shipments only, and mail its link.
  * Unknown and malformed numbers, wrong addresses and others' orders get the same refusal, in the same time.
  */
-export async function lookUpOrder(ctx: Context, ref: OrderRef): Promise<Result<OrderAnswer | PartialOrder, LookUpRefusal>> {
+export async function lookUpOrder(
+  ctx: Context,
+  ref: OrderRef,
+): Promise<Result<OrderAnswer | PartialOrder, RefusalOf<typeof lookUpRefusals>>> {
   const found = await findOrder(ctx, ref)
   if (found.ok) return done(await readOrder(ctx, found.value.id))
   if (ref.key) return found
@@ -106,10 +109,4 @@ async function presentPart({ db }: Context, order: Order, isLinkMailed: boolean)
     })),
     isLinkMailed,
   }
-}
-
-export function lookUpText(reason: LookUpRefusal): string {
-  return reason.refusal === 'not-found'
-    ? 'Δεν βρέθηκε παραγγελία με αυτά τα στοιχεία. Ελέγξτε τον αριθμό και το e-mail, όπως είναι στο μήνυμα επιβεβαίωσης.'
-    : `Πολλές αναζητήσεις σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά.`
 }

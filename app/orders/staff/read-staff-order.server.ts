@@ -20,9 +20,10 @@ import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
-import { exemptionRefusalText } from '#app/orders/vat-exemption/exemption-refusals.ts'
+import { exemptionRefusals } from '#app/orders/vat-exemption/exemption-refusals.ts'
 import { exemptionObstacle, fixedVat } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { piecePriceOf } from '#app/pricing/piece-price.ts'
 import { presentInstalments } from '#app/pricing/present-instalments.ts'
@@ -32,7 +33,7 @@ import { presentPlacements } from '#app/personalisation/named-placements.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 /** An order as shown to staff; undefined for an unknown one. */
-export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Promise<StaffOrder | undefined> {
+async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Promise<StaffOrder | undefined> {
   const orderId = await findOrderId(ctx, orderRef)
   if (orderId === undefined) return undefined
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
@@ -76,9 +77,20 @@ export async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Pro
   }
 }
 
+/** The order as it is after staff's operation on it, or why that was refused. */
+export async function staffOrderAfter<Reason>(
+  ctx: Context,
+  orderRef: StaffOrderRef,
+  result: Result<unknown, Reason>,
+): Promise<Result<StaffOrder, Reason | { readonly refusal: 'not-found' }>> {
+  if (!result.ok) return result
+  const order = await readStaffOrder(ctx, orderRef)
+  return order === undefined ? refuse({ refusal: 'not-found' }) : done(order)
+}
+
 function exemptionObstacleText(order: Order, isOrderExported: boolean): string | null {
   const refusal = fixedVat({ state: order.state, isExported: isOrderExported }) ?? exemptionObstacle(order)
-  return refusal === null ? null : exemptionRefusalText({ refusal })
+  return refusal === null ? null : exemptionRefusals.textOf({ refusal })
 }
 
 /** Delivery and fees that can still be credited. */

@@ -3,14 +3,12 @@ import { advanceOrder } from '#app/orders/staff/advance-order.server.ts'
 import { agreeDelivery } from '#app/orders/staff/agree-delivery.server.ts'
 import { changeAddress, noteOrder } from '#app/orders/staff/change-order.server.ts'
 import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
-import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
+import { staffOrderAfter } from '#app/orders/staff/read-staff-order.server.ts'
 import { staffOrderCalls } from '#app/orders/staff/reduce.contract.ts'
 import { previewReduction, reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
 import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
-import { type StaffOrderRefusal, staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
-import type { StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
-import type { Context } from '#app/platform/context.server.ts'
-import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
+import { done } from '#app/platform/errors.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
 export const staffOrdersApi = serve(staffOrderCalls, staffOrderRefusals, {
@@ -28,26 +26,20 @@ export const staffOrdersApi = serve(staffOrderCalls, staffOrderRefusals, {
     }
     return listStaffOrders(ctx, query)
   },
-  get: (ctx, input) => answered(ctx, input, done(null)),
-  advance: async (ctx, body) => answered(ctx, body, await advanceOrder(ctx, body, body)),
+  get: (ctx, input) => staffOrderAfter(ctx, input, done(null)),
+  advance: async (ctx, body) => staffOrderAfter(ctx, body, await advanceOrder(ctx, body, body)),
   ship: async (ctx, { lines, movePurpose, vehicleNumber, carrierVatNumber, ...body }) => {
     const note = {
       movePurpose: movePurpose ?? undefined,
       vehicleNumber: vehicleNumber ?? undefined,
       carrierVatNumber: carrierVatNumber ?? undefined,
     }
-    return answered(ctx, body, await shipOrder(ctx, body, { ...body, ...note, lines: lines ?? undefined }))
+    return staffOrderAfter(ctx, body, await shipOrder(ctx, body, { ...body, ...note, lines: lines ?? undefined }))
   },
-  'delivery-note': async (ctx, body) => answered(ctx, body, await changeDeliveryNote(ctx, body, body)),
-  reduce: async (ctx, body) => answered(ctx, body, await reduceOrder(ctx, body, body)),
+  'delivery-note': async (ctx, body) => staffOrderAfter(ctx, body, await changeDeliveryNote(ctx, body, body)),
+  reduce: async (ctx, body) => staffOrderAfter(ctx, body, await reduceOrder(ctx, body, body)),
   'reduce/preview': (ctx, body) => previewReduction(ctx, body, body),
-  note: async (ctx, body) => answered(ctx, body, await noteOrder(ctx, body, body.text)),
-  address: async (ctx, body) => answered(ctx, body, await changeAddress(ctx, body, body)),
-  'delivery-cost': async (ctx, body) => answered(ctx, body, await agreeDelivery(ctx, body, body.cost)),
+  note: async (ctx, body) => staffOrderAfter(ctx, body, await noteOrder(ctx, body, body.text)),
+  address: async (ctx, body) => staffOrderAfter(ctx, body, await changeAddress(ctx, body, body)),
+  'delivery-cost': async (ctx, body) => staffOrderAfter(ctx, body, await agreeDelivery(ctx, body, body.cost)),
 })
-
-/** Returns the updated order. */
-async function answered(ctx: Context, orderRef: StaffOrderRef, result: Result<unknown, StaffOrderRefusal>) {
-  if (!result.ok) return result
-  return (await readStaffOrder(ctx, orderRef)) ?? refuse({ refusal: 'not-found' })
-}

@@ -29,7 +29,7 @@ export function changeExemption(
   ctx: Context,
   ref: StaffOrderRef,
   { confirmation, reason }: ExemptionChange,
-): Promise<Result<null, ExemptionRefusal | { readonly refusal: 'not-found' }>> {
+): Promise<Result<null, ExemptionRefusal>> {
   return withLockedOrder<null, ExemptionRefusal>(ctx, ref, async (tx, order, actor) => {
     const refusal =
       fixedVat({ state: order.state, isExported: await isExported(tx, order.id) }) ??

@@ -1,31 +1,25 @@
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { type FindOrderRefusal, findOrder } from '#app/orders/read/find-order.server.ts'
+import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { accountActor, guestOwner, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { mailWithdrawal } from '#app/orders/withdrawal/mail-withdrawal.server.ts'
 import type { WithdrawInput } from '#app/orders/withdrawal/withdrawal.contract.ts'
-import {
-  type DeclaredLine,
-  withdrawalDeclared,
-  type WithdrawalRefusal,
-  withdrawalRefusal,
-} from '#app/orders/withdrawal/withdrawal-rules.ts'
+import type { WithdrawalRefusal } from '#app/orders/withdrawal/withdrawal-refusals.ts'
+import { type DeclaredLine, withdrawalDeclared, withdrawalRefusal } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
-
-type Refusal = FindOrderRefusal | WithdrawalRefusal
 
 /**
  * Records a consumer's declaration of withdrawal and mails its acknowledgement to both sides, in one transaction; staff record
  * returns and refunds. Refuses companies' orders, personalised goods, ended orders, after the 14 days, and a second
  * declaration; others' orders are treated as unknown.
  */
-export async function withdrawOrder(ctx: Context, input: WithdrawInput): Promise<Result<OrderAnswer, Refusal>> {
+export async function withdrawOrder(ctx: Context, input: WithdrawInput): Promise<Result<OrderAnswer, WithdrawalRefusal>> {
   const found = await findOrder(ctx, input)
   if (!found.ok) return found
   const { id, userId } = found.value
-  return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, Refusal>> => {
+  return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, WithdrawalRefusal>> => {
     const row = await lockOrder(tx, id)
     if (row === undefined) return refuse({ refusal: 'not-found' })
     const order = await readOrder(tx, id)

@@ -1,6 +1,7 @@
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { isConsumerOrder } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
+import type { WithdrawalRefusal } from '#app/orders/withdrawal/withdrawal-refusals.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 
 // The right of withdrawal of consumers: law 2251/1994, articles 3e and following; the function on the site since 19 June 2026.
@@ -32,14 +33,6 @@ export function lastWithdrawalDay({ events }: Pick<WithdrawalFacts, 'events'>): 
   if (delivered === undefined) return null
   return addWorkingDays(dayAfter(dayInAthens(new Date(delivered.at)), withdrawalDays), 0, [])
 }
-
-export type WithdrawalRefusal =
-  | { readonly refusal: 'company-order' }
-  | { readonly refusal: 'personalised-order' }
-  | { readonly refusal: 'withdrawal-over'; readonly lastDay: string }
-  | { readonly refusal: 'already-declared' }
-  | { readonly refusal: 'order-ended' }
-  | { readonly refusal: 'unknown-line' }
 
 /** Why the customer cannot withdraw; null if they can, from ordering until 14 days after delivery. */
 export function withdrawalRefusal(order: WithdrawalFacts, now: Date): WithdrawalRefusal | null {

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { LetteringFont } from '#app/personalisation/artwork.ts'
 import type { Lettering } from '#app/personalisation/designer/lettering.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 
 const files: Record<LetteringFont, () => string> = {
   sans: () => import.meta.resolve('@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf'),
@@ -14,11 +15,16 @@ const files: Record<LetteringFont, () => string> = {
   script: () => import.meta.resolve('@expo-google-fonts/mynerve/Mynerve_400Regular.ttf'),
 }
 
-export type LetteringRefusal =
-  | { readonly refusal: 'missing-letters'; readonly letters: readonly string[] }
-  | { readonly refusal: 'no-letters' }
+export const letteringRefusals = refusals({
+  'missing-letters': [
+    422,
+    ({ letters }: { readonly letters: readonly string[] }) =>
+      `Αυτή η γραμματοσειρά δεν έχει ${letters.length === 1 ? 'τον χαρακτήρα' : 'τους χαρακτήρες'} ${letters.slice(0, 8).join(' ')}. Αφαιρέστε τους ή δοκιμάστε άλλη γραμματοσειρά.`,
+  ],
+  'no-letters': [422, 'Γράψτε το κείμενο που θα τυπωθεί.'],
+})
 
-type LetteringResult = Result<Lettering, LetteringRefusal>
+type LetteringResult = Result<Lettering, RefusalOf<typeof letteringRefusals>>
 
 const fonts = new Map<LetteringFont, Promise<Font>>()
 /** About 10 kB each */
@@ -91,13 +97,4 @@ interface PlacedPath {
   readonly path: ReturnType<Font['getGlyph']>['path']
   readonly x: number
   readonly y: number
-}
-
-export function letteringRefusalText(refused: LetteringRefusal): string {
-  switch (refused.refusal) {
-    case 'missing-letters':
-      return `Αυτή η γραμματοσειρά δεν έχει ${refused.letters.length === 1 ? 'τον χαρακτήρα' : 'τους χαρακτήρες'} ${refused.letters.slice(0, 8).join(' ')}. Αφαιρέστε τους ή δοκιμάστε άλλη γραμματοσειρά.`
-    case 'no-letters':
-      return 'Γράψτε το κείμενο που θα τυπωθεί.'
-  }
 }

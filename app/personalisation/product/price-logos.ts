@@ -1,7 +1,7 @@
 import { type ElementInMm, elementInMm } from '#app/personalisation/artwork.ts'
 import type { PrintTechnique, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { type DeliveryDays, type DeliveryPromise, promiseProduct, type Supply } from '#app/promise/promise.ts'
-import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import {
@@ -101,14 +101,14 @@ export function priceLogos(order: LogoOrder, selections: readonly LogoSelection[
   const isReadable = quantity !== null && logos.every(({ problems }) => Object.keys(problems).length === 0)
   const problem =
     known.length < selections.length
-      ? decorationRefusalText({ refusal: 'unknown-position', possible: positions.map(({ name }) => name) })
+      ? decorationRefusals.textOf({ refusal: 'unknown-position', possible: positions.map(({ name }) => name) })
       : null
   if (!isReadable || problem !== null) return { logos, priced: null, problem }
   const plan = planPlacements(positions, cardsByKey(order.terms.cards), placements, quantity + others.pieces)
-  if (!plan.ok) return { logos, priced: null, problem: decorationRefusalText(plan) }
+  if (!plan.ok) return { logos, priced: null, problem: decorationRefusals.textOf(plan) }
   const line = lineOf(order, plan.value, quantity, others)
   const price = decoratedPrice(line)
-  if ('refusal' in price) return { logos, priced: null, problem: decorationRefusalText(price) }
+  if ('refusal' in price) return { logos, priced: null, problem: decorationRefusals.textOf(price) }
   return {
     logos,
     priced: {
@@ -149,7 +149,7 @@ function limitProblems(
     const plan = planPlacements([position], cardsByKey(order.terms.cards), [tried], quantity + others.pieces)
     const price = plan.ok ? decoratedPrice(lineOf(order, plan.value, quantity, others)) : plan
     if (!('refusal' in price)) continue
-    for (const field of fieldsOf(price.refusal, read, position)) problems[field] = decorationRefusalText(price)
+    for (const field of fieldsOf(price.refusal, read, position)) problems[field] = decorationRefusals.textOf(price)
   }
   return problems
 }

@@ -2,7 +2,7 @@ import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
 import { type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
-import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { designOf } from '#app/personalisation/designs.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
@@ -116,7 +116,7 @@ const unavailableRefusals: ReadonlySet<DecorationRefusal['refusal']> = new Set([
 function problemText(refused: DecorationRefusal, product: DecorableProduct | undefined): string {
   if (product === undefined) return 'Το προϊόν δεν υπάρχει πια στον κατάλογο.'
   if (refused.refusal === 'unknown-variant') return 'Αυτό το χρώμα ή μέγεθος δεν υπάρχει πια.'
-  if (!unavailableRefusals.has(refused.refusal)) return decorationRefusalText(refused)
+  if (!unavailableRefusals.has(refused.refusal)) return decorationRefusals.textOf(refused)
   return 'Αυτή η εκτύπωση δεν γίνεται πια στο προϊόν. Ζητήστε μας προσφορά για όσα γίνονται.'
 }
 

@@ -1,4 +1,4 @@
-import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { maxAnswers, maxLiveLinks } from '#app/personalisation/sharing/share-limits.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 
@@ -22,7 +22,7 @@ export const shareRefusals = refusals({
   'impossible-item': [
     422,
     ({ item, because }: { readonly item: number; readonly because: DecorationRefusal }) =>
-      `Προϊόν ${item}: ${decorationRefusalText(because)}`,
+      `Προϊόν ${item}: ${decorationRefusals.textOf(because)}`,
   ],
 })
 

@@ -41,17 +41,15 @@ export function errorBody(code: string, message: string, rest: Partial<ErrorBody
   return { error: { code, message, ...rest } }
 }
 
-/** Answers a refusal: `message` is the slice's `refusalText`, `retrySeconds` when to try again. */
+/** Answers a refusal that is in no table, because its sentence is made elsewhere. */
 export function refused<Status extends ContentfulStatusCode>(
   c: HonoContext<ApiEnv>,
   status: Status,
   code: string,
   message: string,
-  retrySeconds?: number,
-  warnings?: ErrorBody['error']['warnings'],
+  rest: Partial<ErrorBody['error']> = {},
 ) {
-  if (retrySeconds !== undefined) c.header('retry-after', String(retrySeconds))
-  return c.json(errorBody(code, message, { requestId: c.get('requestId'), ...(warnings && { warnings }) }), status)
+  return c.json(errorBody(code, message, { requestId: c.get('requestId'), ...rest }), status)
 }
 
 /** Answers wrong fields with their sentences, the first of which is the message. */
@@ -87,8 +85,13 @@ interface Reason {
   readonly warnings?: readonly { readonly code: string; readonly text: string }[]
 }
 
-/** Answers a refusal of a table: its status, code and sentence, and when to try again. */
+/** Answers a refusal of a table: its status, code and sentence, the field that it is about, and when to try again. */
 export function answerRefusal<Of extends Reason>(c: HonoContext<ApiEnv>, refusals: Refusals<Of>, reason: Of) {
-  const warnings = reason.warnings?.map(({ code, text }) => ({ code, text }))
-  return refused(c, refusals.statusOf(reason), reason.refusal, refusals.textOf(reason), reason.seconds, warnings)
+  const { refusal, seconds, warnings } = reason
+  const [message, field] = [refusals.textOf(reason), refusals.fieldOf(reason)]
+  if (seconds !== undefined) c.header('retry-after', String(seconds))
+  return refused(c, refusals.statusOf(reason), refusal, message, {
+    ...(field !== null && { fields: { [field]: message } }),
+    ...(warnings && { warnings: warnings.map(({ code, text }) => ({ code, text })) }),
+  })
 }

@@ -1,3 +1,17 @@
+import type { Context as HonoContext } from 'hono'
+
+import type { ApiEnv } from '#app/platform/http/api.server.ts'
+
+interface FileInMemory {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+export function answerAttachment(c: HonoContext<ApiEnv>, { name, contentType, bytes }: FileInMemory) {
+  return c.body(new Uint8Array(bytes), 200, attachmentHeaders({ name, contentType, size: bytes.length }))
+}
+
 /** Headers for a user's file: it is downloaded, never displayed, and may run nothing. */
 export function attachmentHeaders(file: { readonly name: string; readonly contentType: string; readonly size: number }) {
   return {

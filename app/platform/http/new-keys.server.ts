@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
 /** Beyond these, keys are evicted and count again. */
 const maxRemembered = 50_000
 
-/** The sentence of a refusal. */
-export const tooManyNewText = 'Πολλά νέα καλάθια ή λίστες σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.'
+export const newKeyRefusals = refusals({
+  'too-many-requests': [429, 'Πολλά νέα καλάθια ή λίστες σε λίγο χρόνο. Δοκιμάστε ξανά αργότερα.'],
+})
 
 /**
  * Limits how many new client-generated keys (carts, lists) an address may use, since each creates rows. Recently seen keys

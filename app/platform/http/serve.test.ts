@@ -50,6 +50,7 @@ const mugCalls = contract(
 
 const mugRefusals = refusals({
   'unknown-mug': [404, 'Η κούπα δεν βρέθηκε.'],
+  'title-taken': [422, 'Υπάρχει κούπα με αυτό το όνομα.', 'title'],
   'too-few': [429, ({ seconds }: { readonly seconds: number }) => `Δοκιμάστε ξανά σε ${seconds} δευτερόλεπτα.`],
 })
 
@@ -61,7 +62,10 @@ const mugsApi = serve(mugCalls, mugRefusals, {
   'picture/{name}': (_ctx, { name, width }, c) => c.redirect(`/mug/${name + 1}/${width}`, 302),
   rinse: () => done(null),
   'wash/{name}': (_ctx, { name }) => (name === 'blue' ? done(null) : refuse({ refusal: 'unknown-mug' })),
-  make: (_ctx, { 'x-colour': colour, ...mug }, c) => (mug.title === 'old' ? c.json(mug, 200) : { ...mug, colour }),
+  make: (_ctx, { 'x-colour': colour, ...mug }, c) => {
+    if (mug.title === 'taken') return refuse({ refusal: 'title-taken' })
+    return mug.title === 'old' ? c.json(mug, 200) : { ...mug, colour }
+  },
   'of-colour/upload': async (_ctx, { name }, c) => {
     if ((await c.req.text()) !== name) throw new Error('other bytes')
   },
@@ -106,6 +110,14 @@ test('a refusal is answered by the table: status, code, sentence, and when to tr
     429,
     'Δοκιμάστε ξανά σε 9 δευτερόλεπτα.',
     '9',
+  ])
+})
+
+test('a refusal of a field is answered as wrong input is: the sentence by the name of the field, too', async () => {
+  const taken = await send('/api/mugs/make', { title: 'taken' }, undefined, { 'x-colour': 'red' })
+  expect([taken.status, taken.json.error]).toMatchObject([
+    422,
+    { code: 'title-taken', message: 'Υπάρχει κούπα με αυτό το όνομα.', fields: { title: 'Υπάρχει κούπα με αυτό το όνομα.' } },
   ])
 })
 

@@ -2,9 +2,8 @@ import type { StockRead } from '#app/products/editor/product-form.ts'
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
-export interface StockChangedRefusal {
+interface StockChanged {
   readonly refusal: 'stock-changed'
-  readonly field: string
   /** The current stock */
   readonly stock: number
 }
@@ -17,17 +16,17 @@ export function withCurrentStock(
   typed: ImportedProduct,
   stored: ImportedProduct,
   read: StockRead,
-): Result<ImportedProduct, StockChangedRefusal> {
+): Result<ImportedProduct, StockChanged> {
   const known = new Map(stored.variants.map(({ variantId, stock }) => [variantId, stock]))
   const ofProduct = currentStock(typed.stock, stored.stock, read.product)
-  if (ofProduct === undefined) return refuse({ refusal: 'stock-changed', field: 'form.stock', stock: stored.stock })
+  if (ofProduct === undefined) return refuse({ refusal: 'stock-changed', stock: stored.stock })
   const variants: ImportedProduct['variants'][number][] = []
-  for (const [index, variant] of typed.variants.entries()) {
+  for (const variant of typed.variants) {
     const now = known.get(variant.variantId)
     const stock =
       now === undefined ? variant.stock : currentStock(variant.stock, now, read.variants[String(variant.variantId)] ?? null)
     if (stock === undefined) {
-      return refuse({ refusal: 'stock-changed', field: `form.variants.${index}.stock`, stock: now ?? stored.stock })
+      return refuse({ refusal: 'stock-changed', stock: now ?? stored.stock })
     }
     variants.push({ ...variant, stock })
   }

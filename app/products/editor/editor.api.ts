@@ -1,12 +1,12 @@
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import type { PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { answerRefusal, refused, refusedFields } from '#app/platform/http/api.server.ts'
+import { answerRefusal } from '#app/platform/http/api.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { dropDraft, readColleagues, recordProductClosed, storeDraft } from '#app/products/editor/drafts/product-drafts.server.ts'
 import { readEditorChoices } from '#app/products/editor/editor-choices.server.ts'
-import { editorRefusals, positionResizedText, skuTakenText, stockChangedText } from '#app/products/editor/editor-refusals.ts'
+import { editorRefusals } from '#app/products/editor/editor-refusals.ts'
 import { editorCalls } from '#app/products/editor/editor.contract.ts'
 import { openProduct } from '#app/products/editor/open-product.server.ts'
 import { composePicture, storeProductPicture } from '#app/products/editor/pictures/product-pictures.server.ts'
@@ -40,17 +40,7 @@ export function createProductEditorApi(parts: ProductParts, maker: PictureMaker)
     },
     preview: async (ctx, { productId, form }) =>
       (await previewProduct(ctx, parts, productId, form)) ?? refuse({ refusal: 'unknown-category' }),
-    save: async (ctx, { form, ...given }, c) => {
-      const saved = await saveProduct(ctx, parts, ctx.session, { ...given, content: form })
-      if (saved.ok) return saved
-      if (saved.refusal === 'sku-taken')
-        return refusedFields(c, 'sku-taken', { [saved.field]: skuTakenText(saved.sku, saved.by) })
-      if (saved.refusal === 'position-resized') {
-        return refusedFields(c, saved.refusal, { [saved.field]: positionResizedText(saved.name) })
-      }
-      if (saved.refusal === 'stock-changed') return refused(c, 409, saved.refusal, stockChangedText(saved.stock))
-      return saved
-    },
+    save: (ctx, { form, ...given }) => saveProduct(ctx, parts, ctx.session, { ...given, content: form }),
     history: (ctx, { productId }) => readHistory(ctx, productId),
     version: async (ctx, input) => (await readVersion(ctx, parts, input)) ?? refuse({ refusal: 'unknown-version' }),
     'variant-uses': async (ctx, { productId, variantIds }) => ({ uses: await variantUses(ctx, productId, variantIds) }),

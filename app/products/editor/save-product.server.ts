@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 
 import { dropDraft } from '#app/products/editor/drafts/product-drafts.server.ts'
 import type { EditedContent, StockRead } from '#app/products/editor/product-form.ts'
-import { type StockChangedRefusal, withCurrentStock } from '#app/products/editor/current-stock.ts'
+import { withCurrentStock } from '#app/products/editor/current-stock.ts'
+import type { EditorRefusal } from '#app/products/editor/editor-refusals.ts'
 import { readStored, readTitles } from '#app/products/editor/stored-content.server.ts'
-import type { UnseenWarnings } from '#app/products/unseen-warnings.ts'
 import { variantUses } from '#app/products/editor/variants/variant-uses.server.ts'
 import { categories } from '#app/catalogue/catalogue.tables.ts'
 import {
@@ -42,27 +42,10 @@ export interface ProductSave {
   readonly despiteWarnings: boolean
 }
 
-export type SaveRefusal =
-  | { readonly refusal: 'unknown-product' }
-  | { readonly refusal: 'product-changed' }
-  | { readonly refusal: 'unknown-category' }
-  | { readonly refusal: 'unknown-related' }
-  | {
-      readonly refusal: 'sku-taken'
-      readonly field: string
-      readonly sku: string
-      readonly by: { readonly id: number; readonly title: string }
-    }
-  | { readonly refusal: 'variants-in-use' }
-  /** A position's size differs from its mark on a photograph. */
-  | { readonly refusal: 'position-resized'; readonly field: string; readonly name: string }
-  | StockChangedRefusal
-  | UnseenWarnings
-
 /** Thrown to roll a save back: a refused save writes nothing. */
 class RefusedSave extends Error {
-  readonly reason: SaveRefusal
-  constructor(reason: SaveRefusal) {
+  readonly reason: EditorRefusal
+  constructor(reason: EditorRefusal) {
     super(reason.refusal)
     this.reason = reason
   }
@@ -77,7 +60,7 @@ export async function saveProduct(
   parts: ProductParts,
   user: UserSession,
   save: ProductSave,
-): Promise<Result<{ readonly productId: number }, SaveRefusal>> {
+): Promise<Result<{ readonly productId: number }, EditorRefusal>> {
   try {
     return done({ productId: await inTransaction(ctx, (tx) => write(tx, parts, user, save)) })
   } catch (error) {

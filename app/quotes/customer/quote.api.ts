@@ -1,6 +1,6 @@
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
+import { answerAttachment } from '#app/platform/http/attachment.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/actions/decide-quote.server.ts'
 import { openQuoteLink, shareQuote, unshareQuote } from '#app/quotes/customer/actions/share-quote.server.ts'
@@ -51,7 +51,6 @@ export const quoteApi = serve(quoteCalls, quoteRefusals, {
     const result = await openDocument(ctx, refOf(input), input.version)
     if (!result.ok) return refusedTo(ctx, input, result)
     const { fileName, bytes } = result.value
-    const headers = attachmentHeaders({ name: fileName, contentType: 'application/pdf', size: bytes.length })
-    return c.body(new Uint8Array(bytes), 200, headers)
+    return answerAttachment(c, { name: fileName, contentType: 'application/pdf', bytes })
   },
 })

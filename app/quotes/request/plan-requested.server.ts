@@ -20,16 +20,16 @@ export type PlacedLines = readonly (readonly NamedPlacement[] | null)[]
 export async function planRequested(
   ctx: Context,
   lines: QuoteRequest['lines'],
-): Promise<Result<PlacedLines, { refusal: 'impossible-decoration'; line: number; reason: DecorationRefusal }>> {
+): Promise<Result<PlacedLines, { refusal: 'impossible-decoration'; row: number; reason: DecorationRefusal }>> {
   const requested = await Promise.all(
     lines.map(async (line) => {
       const drawn = await withArtwork(ctx, line)
       return { ...line, placements: drawn.map((each) => ({ ...each, techniqueName: techniqueName(each.technique) })) }
     }),
   )
-  for (const [line, { placements }] of requested.entries())
+  for (const { row, placements } of requested)
     if (!(await hasPictures(ctx, placements)))
-      return refuse({ refusal: 'impossible-decoration', line, reason: { refusal: 'unknown-logo' } })
+      return refuse({ refusal: 'impossible-decoration', row, reason: { refusal: 'unknown-logo' } })
   const toPrice = requested.flatMap((line, index) => {
     const { productId, variantId, placements } = line
     if (productId === null || placements.length === 0) return []
@@ -53,7 +53,7 @@ export async function planRequested(
   )
   if (!priced.ok) {
     const { ok: _, index, ...reason } = priced
-    return refuse({ refusal: 'impossible-decoration', line: toPrice[index]?.index ?? 0, reason })
+    return refuse({ refusal: 'impossible-decoration', row: requested[toPrice[index]?.index ?? 0]?.row ?? 0, reason })
   }
   return done(
     requested.map(({ placements }, line) => {

@@ -31,14 +31,14 @@ import { readReceivedRequest } from '#app/quotes/request/read-received.server.ts
 import { type ReceivedWords, RequestReceived } from '#app/quotes/request/quote-request-received.tsx'
 import { checkRequest, type RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
 import {
-  formRefusalText,
   decryptReceived,
   type Received,
   encryptReceived,
   fakeReceived,
+  formRefusals,
 } from '#app/quotes/request/request-quote-form.server.ts'
 import { readRequestedProducts } from '#app/quotes/request/request-quote-products.server.ts'
-import { refusedField, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { requestQuote, requestRefusals } from '#app/quotes/request/request-quote.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { RequestStart } from '#app/quotes/request/use-quote-request.ts'
 import { freeDeliveryOf, freeDeliveryText } from '#app/pricing/free-delivery.ts'
@@ -133,14 +133,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     const untimely = stampRefusal(ctx, 'quote-form', stamp)
     if (untimely !== null) {
       const fresh = untimely === 'too-old' ? formStamp(ctx, 'quote-form') : stamp
-      return await answer(422, { failure: formRefusalText(untimely), stamp: fresh })
+      return await answer(422, { failure: formRefusals.textOf({ refusal: untimely }), stamp: fresh })
     }
     const outcome = await requestQuote(ctx, requestKey, checked.request)
     if (outcome.ok) return redirectToReceived(ctx, outcome.value)
-    const sentence = requestRefusalText(outcome)
-    if (outcome.refusal === 'too-many' || outcome.refusal === 'busy') return await answer(429, { failure: sentence })
-    if (outcome.refusal === 'files-gone') return await answer(409, { failure: sentence })
-    return await answer(422, { errors: { [refusedField(outcome, checked.request)]: sentence } })
+    const [sentence, field] = [requestRefusals.textOf(outcome), requestRefusals.fieldOf(outcome)]
+    return await answer(
+      requestRefusals.statusOf(outcome),
+      field === null ? { failure: sentence } : { errors: { [field]: sentence } },
+    )
   } catch (error) {
     // The visitor's text must survive a failure of the database.
     if (!isDatabaseUnavailable(error)) throw error

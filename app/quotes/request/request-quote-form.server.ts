@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 
 /** Data of the thank-you page. The number is null for a bot, whose request is not stored. */
@@ -38,8 +39,8 @@ export async function fakeReceived(ctx: Context): Promise<Received> {
   return { number: null, id: null, dueAt: answerDue(ctx.now, await readSettings(ctx)).toISOString(), differs: false }
 }
 
-export function formRefusalText(refusal: 'too-fast' | 'too-old'): string {
-  return refusal === 'too-fast'
-    ? 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή αιτήματος» σε λίγα δευτερόλεπτα.'
-    : 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Όσα γράψατε είναι εδώ: πατήστε ξανά «Αποστολή αιτήματος».'
-}
+/** Why a form is not taken: it was filled in faster than people can, or opened more than a day ago. */
+export const formRefusals = refusals({
+  'too-fast': [422, 'Η φόρμα στάλθηκε πολύ γρήγορα. Πατήστε ξανά «Αποστολή αιτήματος» σε λίγα δευτερόλεπτα.'],
+  'too-old': [422, 'Η σελίδα έμεινε ανοιχτή για πολλή ώρα. Όσα γράψατε είναι εδώ: πατήστε ξανά «Αποστολή αιτήματος».'],
+})

@@ -6,8 +6,9 @@ import { retainDesigns } from '#app/personalisation/designs.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
-import { type DecorationRefusal, decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
-import { type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
+import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -43,16 +44,38 @@ const requestsForEmail = sharedLimit('quote-mail', [
 /** Numbering serialises requests anyway; the queue lets them wait without holding a connection. */
 const queue = createFairQueue({ atOnce: 2, waiting: 100, waitingOfAddress: 10, retrySeconds: 5 })
 
-export type RequestRefusal =
-  /** Also for an unknown variant; `line` is its index in the request */
+interface OfRow {
+  /** Its index in the form */
+  readonly row: number
+}
+
+/** Why a request is not sent. Nothing is stored. */
+export const requestRefusals = refusals({
   /** `isVariant`: the product is known, its colour or size is not. */
-  | { readonly refusal: 'unknown-product'; readonly line: number; readonly isVariant: boolean }
-  /** `line` is its index in the request */
-  | { readonly refusal: 'impossible-decoration'; readonly line: number; readonly reason: DecorationRefusal }
-  | { readonly refusal: 'files-gone' }
-  | { readonly refusal: 'too-many'; readonly seconds: number }
+  'unknown-product': [
+    422,
+    ({ isVariant }: OfRow & { readonly isVariant: boolean }) => (isVariant ? unknownVariantText : unknownProductText),
+    ({ row }: OfRow) => lineFieldName(row, 'title'),
+  ],
+  'impossible-decoration': [
+    422,
+    ({ reason }: OfRow & { readonly reason: DecorationRefusal }) => decorationRefusals.textOf(reason),
+    ({ row }: OfRow) => lineFieldName(row, 'placements'),
+  ],
+  'files-gone': [
+    409,
+    'Τα αρχεία ανέβηκαν πριν από πολλή ώρα και δεν φυλάσσονται πια. Αφαιρέστε τα από τη λίστα και διαλέξτε τα ξανά.',
+  ],
+  'too-many': [
+    429,
+    ({ seconds }: { readonly seconds: number }) =>
+      `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(seconds / 60)} λεπτά, ή καλέστε μας.`,
+  ],
   /** The queue is full. */
-  | Busy
+  busy: [429, 'Παίρνουμε πολλά αιτήματα αυτή τη στιγμή. Όσα γράψατε μένουν στη φόρμα: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'],
+})
+
+export type RequestRefusal = RefusalOf<typeof requestRefusals>
 
 interface RequestedQuote extends Received {
   readonly id: string
@@ -114,7 +137,7 @@ function submitOnce(
     const unknown = request.lines.findIndex((line) => !isKnown(line, products))
     if (unknown !== -1) {
       const isVariant = products.some(({ id }) => id === request.lines[unknown]?.productId)
-      return refuse({ refusal: 'unknown-product', line: unknown, isVariant })
+      return refuse({ refusal: 'unknown-product', row: request.lines[unknown]?.row ?? 0, isVariant })
     }
     const placed = await planRequested(tx, request.lines)
     if (!placed.ok) return placed
@@ -138,27 +161,9 @@ function submitOnce(
   })
 }
 
-export function requestRefusalText(reason: RequestRefusal): string {
-  if (reason.refusal === 'unknown-product') return reason.isVariant ? unknownVariantText : unknownProductText
-  if (reason.refusal === 'impossible-decoration') return decorationRefusalText(reason.reason)
-  if (reason.refusal === 'files-gone')
-    return 'Τα αρχεία ανέβηκαν πριν από πολλή ώρα και δεν φυλάσσονται πια. Αφαιρέστε τα από τη λίστα και διαλέξτε τα ξανά.'
-  if (reason.refusal === 'busy')
-    return 'Παίρνουμε πολλά αιτήματα αυτή τη στιγμή. Όσα γράψατε μένουν στη φόρμα: δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
-  return `Πολλά αιτήματα σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά, ή καλέστε μας.`
-}
-
 /** The request was sent before; what was changed since was not. */
 export function keyReusedText(number: string | null): string {
   return `Το αίτημα είχε ήδη σταλεί${number === null ? '' : ` με αριθμό ${number}`}: όσα αλλάξατε μετά δεν στάλθηκαν. Γράψτε τα μας από τον σύνδεσμο του e-mail που λάβατε.`
-}
-
-/** The form field that a line's refusal is about. */
-export function refusedField(
-  { refusal, line }: Extract<RequestRefusal, { readonly line: number }>,
-  { lines }: QuoteRequest,
-): string {
-  return lineFieldName(lines[line]?.row ?? 0, refusal === 'unknown-product' ? 'title' : 'placements')
 }
 
 function isKnown({ productId, variantId, sizes }: QuoteRequest['lines'][number], products: readonly RequestedProduct[]): boolean {

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
 import type { Refused } from '#app/platform/errors.ts'
 import { answerRefusal, type ApiEnv } from '#app/platform/http/api.server.ts'
-import { attachmentHeaders } from '#app/platform/http/attachment.server.ts'
+import { answerAttachment } from '#app/platform/http/attachment.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { type QuoteRefusal, quoteRefusals } from '#app/quotes/quote-refusals.ts'
 import { quoteLogoCalls } from '#app/quotes/staff/logos/quote-logos.contract.ts'
@@ -34,8 +34,6 @@ export const quoteLogosApi = serve(quoteLogoCalls, quoteRefusals, {
   },
   'logos/original': async (ctx, { id, picture }, c) => {
     const file = await readQuoteLogoOriginal(ctx, id, picture)
-    if (!file.ok) return refusedAs(c, file)
-    const { bytes, ...named } = file.value
-    return c.body(new Uint8Array(bytes), 200, attachmentHeaders({ ...named, size: bytes.length }))
+    return file.ok ? answerAttachment(c, file.value) : refusedAs(c, file)
   },
 })

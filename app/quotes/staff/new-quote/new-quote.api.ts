@@ -1,29 +1,22 @@
 import { dayInAthens } from '#app/platform/calendar.ts'
-import { refused, refusedFields } from '#app/platform/http/api.server.ts'
-import { noRefusals } from '#app/platform/http/refusals.ts'
+import { refusedFields } from '#app/platform/http/api.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { formOfCall } from '#app/quotes/request/request-quote.contract.ts'
-import { refusedField, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { requestRefusals } from '#app/quotes/request/request-quote.server.ts'
 import { enterQuote } from '#app/quotes/staff/new-quote/enter-quote.server.ts'
 import { findCustomers } from '#app/quotes/staff/new-quote/find-customers.server.ts'
 import { newQuoteCalls } from '#app/quotes/staff/new-quote/new-quote.contract.ts'
 
 /** Entering a request for a customer. */
-export const newQuoteApi = serve(newQuoteCalls, noRefusals, {
+export const newQuoteApi = serve(newQuoteCalls, requestRefusals, {
   'quotes/enter': async (ctx, input, c) => {
     const { requestKey, source, receipt, cartOpenings, fileCount, ...call } = input
     const form = formOfCall({ ...call, requestKey, fileCount, consent: false, stamp: '', website: '' })
     const checked = checkRequest(form, dayInAthens(ctx.now), { byStaff: true })
     if (!checked.ok) return refusedFields(c, 'invalid-input', checked.errors)
     const how = { source, receipt, cartOpenings, fileCount: fileCount ?? 0 }
-    const outcome = await enterQuote(ctx, ctx.session, requestKey.toLowerCase(), checked.request, how)
-    if (outcome.ok) return outcome.value
-    const message = requestRefusalText(outcome)
-    if (outcome.refusal === 'too-many' || outcome.refusal === 'busy')
-      return refused(c, 429, outcome.refusal, message, outcome.seconds)
-    if (outcome.refusal === 'files-gone') return refused(c, 409, outcome.refusal, message)
-    return refusedFields(c, outcome.refusal, { [refusedField(outcome, checked.request)]: message })
+    return enterQuote(ctx, ctx.session, requestKey.toLowerCase(), checked.request, how)
   },
   'customers/find': async (ctx, input) => ({ customers: await findCustomers(ctx, input.search) }),
 })

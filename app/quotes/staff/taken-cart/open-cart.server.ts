@@ -8,6 +8,7 @@ import { cartOfCode } from '#app/cart/code/cart-code.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
@@ -20,11 +21,22 @@ const openedByStaff = sharedLimit('cart-open', [
   { points: 300, seconds: 86_400 },
 ])
 
-export type OpenCartRefusal =
-  | { readonly refusal: 'unknown-code' }
-  | { readonly refusal: 'unknown-account' }
-  | { readonly refusal: 'empty-cart' }
-  | { readonly refusal: 'too-many'; readonly seconds: number }
+export const openCartRefusals = refusals({
+  'unknown-code': [
+    422,
+    'Δεν βρέθηκε καλάθι με αυτόν τον κωδικό. Ισχύει 24 ώρες: ζητήστε από τον πελάτη τον κωδικό που βλέπει τώρα στο καλάθι του.',
+    'code',
+  ],
+  'unknown-account': [404, 'Ο λογαριασμός δεν υπάρχει πια. Αναζητήστε τον πελάτη ξανά.'],
+  'empty-cart': [409, 'Το καλάθι του πελάτη είναι άδειο. Προσθέστε τα προϊόντα με αναζήτηση.'],
+  'too-many': [
+    429,
+    ({ seconds }: { readonly seconds: number }) =>
+      `Ανοίχτηκαν πολλά καλάθια σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(seconds / 60)} λεπτά.`,
+  ],
+})
+
+type OpenCartRefusal = RefusalOf<typeof openCartRefusals>
 
 /**
  * A customer's cart for staff, with its designs, by the customer's code or a known account. The opening is recorded in
@@ -77,17 +89,4 @@ export async function linkOpenings(
   const own = and(inArray(cartOpenings.id, [...openings]), eq(cartOpenings.staffId, staffId))
   const rows = await tx.db.update(cartOpenings).set({ quoteId }).where(own).returning({ how: cartOpenings.how })
   return [...new Set(rows.map(({ how }) => how))]
-}
-
-export function openCartRefusalText(reason: OpenCartRefusal): string {
-  switch (reason.refusal) {
-    case 'unknown-code':
-      return 'Δεν βρέθηκε καλάθι με αυτόν τον κωδικό. Ισχύει 24 ώρες: ζητήστε από τον πελάτη τον κωδικό που βλέπει τώρα στο καλάθι του.'
-    case 'unknown-account':
-      return 'Ο λογαριασμός δεν υπάρχει πια. Αναζητήστε τον πελάτη ξανά.'
-    case 'empty-cart':
-      return 'Το καλάθι του πελάτη είναι άδειο. Προσθέστε τα προϊόντα με αναζήτηση.'
-    case 'too-many':
-      return `Ανοίχτηκαν πολλά καλάθια σε λίγο χρόνο. Δοκιμάστε ξανά σε ${Math.ceil(reason.seconds / 60)} λεπτά.`
-  }
 }
