@@ -228,5 +228,6 @@ export const twoFactorSetupSchema = z
     qrSvg: z.string().meta({ description: 'The same as a QR picture' }),
   })
   .meta({ id: 'TwoFactorSetup' })
+export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { availabilities, maxProductsPerCall, printTechniques } from '#app/catalogue/catalogue.ts'
 import { answerSchemasOf } from '#app/catalogue/product-fields/answer-schemas.ts'
 import { shownFields } from '#app/catalogue/product-fields/shown-fields.ts'
-import { answer, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 const productShape = z.object({
   id: z.int().meta({ example: 92 }),
@@ -161,3 +161,7 @@ export const productCalls = contract(
     },
   },
 )
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls extends CallsOf<typeof productCalls> {}
+}

@@ -8,7 +8,7 @@ import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
-import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
+import type { DeliveryOption, DeliveryOptions } from '#app/delivery/delivery.contract.ts'
 import { type DeliveryRefusal, openPriceText } from '#app/delivery/delivery-refusals.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'
@@ -24,12 +24,6 @@ export interface DeliveryPlace {
   readonly country: string
   /** Without a postcode only collecting in person is available. */
   readonly postcode: string | null
-}
-
-export interface DeliveryOptions {
-  /** With packaging; null where the weight of some goods is unknown */
-  readonly weightGrams: number | null
-  readonly options: readonly DeliveryOption[]
 }
 
 /** The delivery methods of a cart, with price and earliest day. Refuses a cart with nothing that can be ordered. */

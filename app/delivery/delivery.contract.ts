@@ -73,6 +73,7 @@ const deliveryOptionsSchema = z
     options: z.array(deliveryOptionSchema).readonly(),
   })
   .meta({ id: 'DeliveryOptions', description: "In the merchant's order" })
+export type DeliveryOptions = z.output<typeof deliveryOptionsSchema>
 
 const promisedDay = z.string().nullable().meta({ format: 'date', description: 'Arrival if ordered now; null: unknown' })
 

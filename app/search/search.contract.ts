@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { categorySchema, productSchema } from '#app/catalogue/catalogue.contract.ts'
-import { answer, contract } from '#app/platform/http/contract.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // The requests and answers of the search calls.
 
@@ -125,3 +125,7 @@ export const searchCalls = contract(
     },
   },
 )
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls extends CallsOf<typeof searchCalls> {}
+}

@@ -1,6 +1,12 @@
-import { failureOfAnswer, networkFailure } from '#app/platform/browser/call-api.ts'
+import {
+  type AnswerBy,
+  failureOfAnswer,
+  networkFailure,
+  type PathBy,
+  type QueryOf,
+  withQuery,
+} from '#app/platform/browser/call-api.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
-import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 
 export interface UploadWatch {
   /** Sent share, from 0 to 1 */
@@ -9,17 +15,18 @@ export interface UploadWatch {
 }
 
 /**
- * Posts a file to `path` and returns the response, by default the stored file; throws only CallErrors. XMLHttpRequest,
- * because `fetch` reports no upload progress. Browser only.
+ * Uploads a file and returns the call's answer; throws only CallErrors. XMLHttpRequest, because `fetch` reports no upload
+ * progress. Browser only.
  */
-export function sendFile<Answer = UploadedFile>(
-  path: string,
+export function sendFile<Path extends PathBy<'UPLOAD'>>(
+  path: Path,
+  query: QueryOf<`UPLOAD ${Path}`>,
   file: Blob,
   { onProgress, signal }: Partial<UploadWatch> = {},
-): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+): Promise<AnswerBy<`UPLOAD ${Path}`>> {
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerBy<`UPLOAD ${Path}`>>()
   const request = new XMLHttpRequest()
-  request.open('POST', path)
+  request.open('POST', withQuery(path, query))
   const token = readToken()
   if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
   // The server detects the type by content.

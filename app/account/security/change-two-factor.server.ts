@@ -3,6 +3,7 @@ import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
+import type { TwoFactorSetup } from '#app/account/account-schemas.ts'
 import { users } from '#app/account/account.tables.ts'
 import { confirmPassword, resetPasswordChecks } from '#app/account/security/confirm-password.server.ts'
 import { lockUser } from '#app/account/read-account.server.ts'
@@ -19,12 +20,6 @@ import type { UserSession } from '#app/platform/session.ts'
 import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
 /** Data for an authenticator app. In force only after its first code. */
-export interface TwoFactorSetup {
-  readonly secret: string
-  /** An SVG QR code of the otpauth URI */
-  readonly qrSvg: string
-}
-
 /** Starts to enable the second factor; requires the password. Refuses if it is on. */
 export async function startTwoFactor(
   ctx: Context,

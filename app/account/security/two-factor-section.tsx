@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import type { TwoFactorSetup } from '#app/account/account-schemas.ts'
 import { CodeField } from '#app/account/login/code-field.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
@@ -10,11 +11,6 @@ import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
-
-interface Setup {
-  readonly secret: string
-  readonly qrSvg: string
-}
 
 /** The second factor: a code of an authenticator app in addition to the password. */
 export function TwoFactor() {
@@ -53,12 +49,12 @@ export function TwoFactor() {
 }
 
 function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => void }) {
-  const [setup, setSetup] = useState<Setup | null>(null)
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   return setup === null ? <Begin onStart={setSetup} /> : <ScanAndConfirm setup={setup} onDone={onDone} />
 }
 
 /** Requires the password, since the device may be unattended. */
-function Begin({ onStart }: { readonly onStart: (setup: Setup) => void }) {
+function Begin({ onStart }: { readonly onStart: (setup: TwoFactorSetup) => void }) {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { currentPassword: '' },
     isGuarded: false,
@@ -76,7 +72,7 @@ function Begin({ onStart }: { readonly onStart: (setup: Setup) => void }) {
 }
 
 interface ScanAndConfirmProps {
-  readonly setup: Setup
+  readonly setup: TwoFactorSetup
   readonly onDone: (codes: readonly string[]) => void
 }
 

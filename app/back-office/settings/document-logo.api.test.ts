@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
-import { documentLogoPath } from '#app/back-office/settings/settings-schemas.ts'
+import { settingsCalls } from '#app/back-office/settings/settings.contract.ts'
+import { pathOf } from '#app/platform/http/contract.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import { confirmNewsletterMail } from '#app/content/newsletter/newsletter.mail.tsx'
@@ -30,7 +31,7 @@ const saveNow = async (section: string, values: object) => {
 
 const uploadLogo = async (body: BodyInit, actor = boss) => {
   const headers = { 'content-type': 'application/octet-stream', ...actor.headers }
-  const response = await fetch(shop.origin + documentLogoPath, { method: 'POST', headers, body })
+  const response = await fetch(shop.origin + pathOf(settingsCalls, 'logo'), { method: 'POST', headers, body })
   return { status: response.status, body: await response.json() }
 }
 const drawing = (inside: string) =>

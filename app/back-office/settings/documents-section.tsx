@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
-import { documentLogoPath, type StoredLogo } from '#app/back-office/settings/settings-schemas.ts'
+import type { StoredLogo } from '#app/back-office/settings/settings-schemas.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -37,7 +37,7 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
   const shown = /^#[0-9a-f]{6}$/i.test(colour) ? colour : shopColour
   const send = (picked: File) =>
     void upload.run(async () => {
-      setLogo(await sendFile<StoredLogo>(documentLogoPath, picked))
+      setLogo(await sendFile('/api/staff/settings/logo', {}, picked))
       announce('Το λογότυπο ανέβηκε. Αποθηκεύστε για να ισχύσει.')
     })
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
-import { legalGuaranteePath, type StoredLogo } from '#app/back-office/settings/settings-schemas.ts'
+import type { StoredLogo } from '#app/back-office/settings/settings-schemas.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -27,7 +27,7 @@ export function LegalGuaranteeForm({ view, onSaved }: SectionProps) {
   })
   const send = (picked: File) =>
     void upload.run(async () => {
-      setFile(await sendFile<StoredLogo>(legalGuaranteePath, picked))
+      setFile(await sendFile('/api/staff/settings/legal-guarantee', {}, picked))
       announce('Το αρχείο ανέβηκε. Αποθηκεύστε για να εμφανιστεί.')
     })
   return (

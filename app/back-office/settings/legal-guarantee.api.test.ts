@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
-import { legalGuaranteePath } from '#app/back-office/settings/settings-schemas.ts'
+import { settingsCalls } from '#app/back-office/settings/settings.contract.ts'
+import { pathOf } from '#app/platform/http/contract.ts'
 import { checkoutUrl, productUrl, termsUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { encodePdf } from '#test/pdf-file.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 const upload = async (body: BodyInit, actor = boss) => {
   const headers = { 'content-type': 'application/octet-stream', ...actor.headers }
-  const response = await fetch(shop.origin + legalGuaranteePath, { method: 'POST', headers, body })
+  const response = await fetch(shop.origin + pathOf(settingsCalls, 'legal-guarantee'), { method: 'POST', headers, body })
   return { status: response.status, body: await response.json() }
 }
 const save = async (legalGuaranteeNotice: string) => {

@@ -264,8 +264,6 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
 /** A stored picture of the merchant: the logo of documents, or the notice of the legal guarantee. */
 export const storedLogoSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'DocumentLogo' })
 export type StoredLogo = z.output<typeof storedLogoSchema>
-export const documentLogoPath = '/api/staff/settings/logo'
-export const legalGuaranteePath = '/api/staff/settings/legal-guarantee'
 
 const values = z.record(z.string(), z.unknown())
 

@@ -114,7 +114,7 @@ function useTerms(productId: number) {
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
     const end = new AbortController()
-    readApi<DecorationTerms>(`/api/personalisation/terms?productId=${productId}`, end.signal).then(setTerms, (error: unknown) => {
+    readApi('/api/personalisation/terms', { productId: String(productId) }, end.signal).then(setTerms, (error: unknown) => {
       if (!end.signal.aborted) setFailure(failureText(error))
     })
     return () => end.abort()

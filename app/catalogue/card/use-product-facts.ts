@@ -2,16 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
-import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 
 /** The products of these ids, in order; null while loading. Unknown ids are missing. Browser only. */
 export function useProductFacts(ids: readonly number[]) {
-  const path = `/api/products?ids=${ids.join(',')}`
   const { data, error, refetch, isPlaceholderData } = useQuery(
     {
       enabled: ids.length > 0,
       queryKey: ['product-facts', ids],
-      queryFn: ({ signal }) => readApi<ProductFacts[]>(path, signal),
+      queryFn: ({ signal }) => readApi('/api/products', { ids: ids.join(',') }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient(),

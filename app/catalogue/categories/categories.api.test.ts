@@ -8,7 +8,6 @@ import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { categories, productCategories, products } from '#app/catalogue/catalogue.tables.ts'
 import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pictures.server.ts'
-import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { categoryUrl, homeUrl } from '#app/urls.ts'
@@ -252,7 +251,7 @@ test('a picture is uploaded for a category, and stays while the category has it'
   const colour = { create: { width: 900, height: 600, channels: 3, background: 'salmon' } } as const
   const body = await sharp(colour).jpeg().toBuffer()
   const headers = { 'content-type': 'application/octet-stream', ...eleni.headers }
-  const { src, url } = await (await fetch(shop.origin + productPicturePath, { method: 'POST', headers, body })).json()
+  const { src, url } = await (await fetch(`${shop.origin}/api/staff/product/picture`, { method: 'POST', headers, body })).json()
   const cups = await named('Κούπες')
   expect((await change(cups, { imageSrc: src })).status).toBe(200)
   expect(await named('Κούπες')).toMatchObject({ imageSrc: src, imageUrl: url })

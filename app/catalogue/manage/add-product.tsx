@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-import type { ProductBody } from '#app/catalogue/catalogue.contract.ts'
 import { readApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -26,8 +25,7 @@ export function AddProduct({ has, onAdd }: AddProductProps) {
   const { data } = useQuery(
     {
       queryKey: ['products-found', query],
-      queryFn: ({ signal }) =>
-        readApi<{ products: ProductBody[] }>(`/api/search/?${new URLSearchParams({ searchString: query })}`, signal),
+      queryFn: ({ signal }) => readApi('/api/search/', { searchString: query }, signal),
       enabled: query.length >= minSearchLength,
     },
     queryClient(),

@@ -1,9 +1,6 @@
-/** A stored picture. */
-export interface ProductPicture {
-  /** The `src` by which products refer to it */
-  readonly src: string
-  readonly url: string
-}
+import { z } from 'zod'
 
-/** The upload call. */
-export const productPicturePath = '/api/staff/product/picture'
+export const productPictureSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'ProductPicture' })
+
+/** A stored picture: products refer to it by its `src`. */
+export type ProductPicture = z.output<typeof productPictureSchema>

@@ -28,10 +28,7 @@ export function ImportTable() {
   const [checked, setChecked] = useState<Checked | null>(null)
   const { run, busy, failure } = useAsyncAction()
   const send = (kind: TableKind, file: File, revision?: string) =>
-    sendFile<TableImport>(
-      `/api/staff/import/table?${new URLSearchParams({ table: kind, ...(revision !== undefined && { revision }) })}`,
-      file,
-    )
+    sendFile('/api/staff/import/table', { table: kind, ...(revision !== undefined && { revision }) }, file)
   const check = (kind: TableKind, file: File) =>
     run(async () => {
       setChecked(null)

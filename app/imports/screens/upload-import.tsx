@@ -41,8 +41,7 @@ export function UploadImport({ suppliers }: { readonly suppliers: readonly strin
     if (chosen === null || supplier === '') return
     setSent(0)
     try {
-      const query = new URLSearchParams({ supplier, name: chosen.name })
-      const { runId } = await sendFile<{ runId: string }>(`/api/staff/import/upload?${query}`, chosen, {
+      const { runId } = await sendFile('/api/staff/import/upload', { supplier, name: chosen.name }, chosen, {
         onProgress: setSent,
         signal: new AbortController().signal,
       })

@@ -13,6 +13,8 @@ const letteringAnswer = z
     path: z.string().meta({ description: 'SVG path data with the origin at the top left of the box; filled nonzero' }),
   })
   .meta({ id: 'Lettering' })
+/** A line of text as outlines, in its own units */
+export type Lettering = z.output<typeof letteringAnswer>
 
 export const designerCalls = contract(
   '/api/personalisation',

@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 
 import type { LetteringFont } from '#app/personalisation/artwork.ts'
-import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { Lettering } from '#app/personalisation/designer/lettering.contract.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 

@@ -1,5 +1,5 @@
 import type { LetteringFont } from '#app/personalisation/artwork.ts'
-import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { Lettering } from '#app/personalisation/designer/lettering.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 
 const max = 100

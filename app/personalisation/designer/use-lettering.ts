@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { TextElement } from '#app/personalisation/artwork.ts'
-import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { Lettering } from '#app/personalisation/designer/lettering.contract.ts'
 import { lettering } from '#app/personalisation/designer/load-lettering.ts'
 
 /** The outlines of a text; the previous ones while loading, null at first. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { InksAnswer } from '#app/personalisation/inks/ink.contract.ts'
 import type { Ink } from '#app/personalisation/inks/named-inks.ts'
 import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { readApi } from '#app/platform/browser/call-api.ts'
@@ -13,7 +12,7 @@ export function useMerchantInks(technique: string): readonly Ink[] | null {
   const { data } = useQuery(
     {
       queryKey: ['inks'],
-      queryFn: ({ signal }) => readApi<InksAnswer>('/api/personalisation/inks', signal),
+      queryFn: ({ signal }) => readApi('/api/personalisation/inks', {}, signal),
       staleTime: minuteMs,
     },
     queryClient(),

@@ -1,7 +1,7 @@
 import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import type { LogoInk } from '#app/personalisation/artwork.ts'
 import type { Composition } from '#app/catalogue/pictures/picture-sources.server.ts'
-import type { Lettering } from '#app/personalisation/designer/lettering.ts'
+import type { Lettering } from '#app/personalisation/designer/lettering.contract.ts'
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
 
 /** A picture to draw: self-contained, so that its process reads only the archetype's files. */

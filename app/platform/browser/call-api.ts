@@ -36,11 +36,21 @@ export class CallError extends Error {
  */
 export interface ApiCalls {}
 
-export type ApiPath = keyof ApiCalls
+export type ApiPath = Exclude<keyof ApiCalls, `${string} ${string}`>
 /** The input of a call */
 export type ApiBody<Path extends ApiPath> = ApiCalls[Path]['body']
 /** The answer of a call */
 export type ApiAnswer<Path extends ApiPath> = ApiCalls[Path]['answer']
+
+/** The paths of another method than POST of JSON */
+export type PathBy<Method extends 'GET' | 'UPLOAD'> = keyof ApiCalls extends infer Key
+  ? Key extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never
+/** The query of a call by GET, or of an upload */
+export type QueryOf<Key> = Key extends keyof ApiCalls ? ApiCalls[Key]['body'] & Readonly<Record<string, string>> : never
+export type AnswerBy<Key> = Key extends keyof ApiCalls ? ApiCalls[Key]['answer'] : never
 
 /**
  * Posts a call of section 7 and resolves to its answer; throws only CallError, or the reason of an aborted `signal`.
@@ -56,9 +66,20 @@ export function callApi<Path extends ApiPath>(
   return confirmedIfNeeded(() => answerOf(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal))
 }
 
-/** Gets a call's answer; `path` includes the query. */
-export function readApi<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  return answerOf(path, {}, signal)
+type Bare<Path extends string> = Path extends `${infer Short}/` ? Short : Path
+
+/** Gets a call's answer. A final slash is possible, because the search is specified with one. */
+export function readApi<Path extends PathBy<'GET'> | `${PathBy<'GET'>}/`>(
+  path: Path,
+  query: QueryOf<`GET ${Bare<Path>}`>,
+  signal?: AbortSignal,
+): Promise<AnswerBy<`GET ${Bare<Path>}`>> {
+  return answerOf(withQuery(path, query), {}, signal)
+}
+
+export function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const text = String(new URLSearchParams(query))
+  return text === '' ? path : `${path}?${text}`
 }
 
 async function answerOf<Answer>(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> {

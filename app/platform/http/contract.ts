@@ -142,19 +142,22 @@ type SideOf<Schema extends z.ZodType, Side extends 'browser' | 'server'> = Side 
 export type AnswerOf<Call extends CallDeclaration> = Call['answer'] extends JsonAnswer<infer Schema> ? z.output<Schema> : Blob
 
 /**
- * The calls that `callApi` makes, by path. A slice adds them beside its contract: `interface ApiCalls extends
- * CallsOf<typeof cartCalls> {}`. Calls by GET are `readApi`'s, uploads `sendFile`'s; screens make none with a path of its own.
+ * What the browser's callers know of the calls, by path. A slice adds them beside its contract: `interface ApiCalls extends
+ * CallsOf<typeof cartCalls> {}`. `callApi` posts; `readApi` gets, `GET` before the path; `sendFile` uploads, `UPLOAD` before it.
+ * Calls with parameters in their path are only links.
  */
 export type CallsOf<Declared extends Contract> = {
-  readonly [
-    Name in keyof Declared['calls'] & string as Declared['calls'][Name] extends
-      | { readonly method: 'get' }
-      | { readonly upload: true }
-      | { readonly params: object }
-      ? never
-      : `${Declared['base']}/${Name}`
-  ]: {
+  readonly [Name in keyof Declared['calls'] & string as KeyOf<`${Declared['base']}/${Name}`, Declared['calls'][Name]>]: {
+    /** Its query, if it is a GET or an upload */
     readonly body: InputOf<Declared['calls'][Name], 'browser'>
     readonly answer: AnswerOf<Declared['calls'][Name]>
   }
 }
+
+type KeyOf<Path extends string, Call extends CallDeclaration> = Call extends { readonly params: object }
+  ? never
+  : Call extends { readonly method: 'get' }
+    ? `GET ${Path}`
+    : Call extends { readonly upload: true }
+      ? `UPLOAD ${Path}`
+      : Path

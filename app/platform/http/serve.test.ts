@@ -174,18 +174,21 @@ test('the OpenAPI document tells access, and the errors that a call may have', (
 
 type Calls = CallsOf<typeof mugCalls>
 
-test('the types of callApi follow: input, answer, and neither reads, uploads nor paths with parameters', () => {
+test('the types of the browser’s callers follow: input and answer by path, and none of paths with parameters', () => {
   const body: Calls['/api/mugs/get']['body'] = { id: 'anything that can be a number' }
   const mug: Calls['/api/mugs/get']['answer'] = { id: 1, title: 'Νάξος' }
   const picture: Calls['/api/mugs/picture']['answer'] = new Blob([])
+  const query: Calls['GET /api/mugs/count']['body'] = { colour: 'red' }
   const paths: Record<keyof Calls, true> = {
     '/api/mugs/get': true,
     '/api/mugs/fill': true,
     '/api/mugs/rinse': true,
     '/api/mugs/picture': true,
     '/api/mugs/make': true,
+    'GET /api/mugs/count': true,
+    'UPLOAD /api/mugs/of-colour/upload': true,
   }
   // @ts-expect-error: no title
   const wrong: Calls['/api/mugs/get']['answer'] = { id: 1 }
-  expect([body, mug, picture, paths, wrong]).toHaveLength(5)
+  expect([body, mug, picture, query, paths, wrong]).toHaveLength(6)
 })

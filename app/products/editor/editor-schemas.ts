@@ -120,7 +120,6 @@ export const variantUsesSchema = z
     uses: z.array(z.object({ variantId: z.int(), carts: z.int(), quotes: z.int(), orders: z.int() })),
   })
   .meta({ id: 'VariantUses' })
-export const productPictureSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'ProductPicture' })
 
 export type OpenedProduct = z.output<typeof openedProductSchema>
 export type EditorChoices = z.output<typeof editorChoicesSchema>

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { OpenedProduct } from '#app/products/editor/editor-schemas.ts'
-import { productPicturePath } from '#app/catalogue/manage/product-picture.ts'
+import { pathOf } from '#app/platform/http/contract.ts'
+import { editorCalls } from '#app/products/editor/editor.contract.ts'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { productVersions } from '#app/catalogue/manage/product-versions.tables.ts'
@@ -38,7 +39,7 @@ const [withVariants, plain, stocked, related] = [4, 5, 6, 8]
 
 const upload = async (bytes: BodyInit, actor: Actor = anna) => {
   const headers = { 'content-type': 'application/octet-stream', ...actor.headers }
-  const response = await fetch(shop.origin + productPicturePath, { method: 'POST', headers, body: bytes })
+  const response = await fetch(shop.origin + pathOf(editorCalls, 'picture'), { method: 'POST', headers, body: bytes })
   return { status: response.status, body: await response.json() }
 }
 const photograph = (colour: string) =>

@@ -1,3 +1,4 @@
+import { productPictureSchema } from '#app/catalogue/manage/product-picture.ts'
 import { answer, type CallsOf, contract, doneAnswer, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import {
   composePictureCall,
@@ -9,7 +10,6 @@ import {
   previewProductCall,
   productHistoryCall,
   productHistorySchema,
-  productPictureSchema,
   productPreviewSchema,
   productVersionCall,
   productVersionSchema,

@@ -53,6 +53,7 @@ const quoteListSchema = z
     }),
   })
   .meta({ id: 'QuoteList' })
+export type QuoteList = z.output<typeof quoteListSchema>
 
 const openedSchema = z
   .object({ id: z.string(), key: z.string().meta({ description: 'Gives access to this quote for a day' }) })

@@ -18,7 +18,7 @@ type UploadTarget = { readonly draft: string } | { readonly quote: string; reado
 
 function uploadsTo(target: UploadTarget): UploadCalls {
   return {
-    send: (file, watch) => sendFile(`/api/quotes/files?${new URLSearchParams({ ...target, name: file.name })}`, file, watch),
+    send: (file, watch) => sendFile('/api/quotes/files', { ...target, name: file.name }, file, watch),
     async remove(id) {
       await callApi('/api/quotes/files/remove', { ...target, id })
     },

@@ -10,7 +10,6 @@ import { shownPrice } from '#app/search/panel/search-results.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { Price } from '#app/ui/price/price.tsx'
 import { categoryUrl, productUrl, searchUrl } from '#app/urls.ts'
-import type { SearchResult } from '#app/search/search.contract.ts'
 
 interface SearchStartProps {
   readonly categories: readonly { readonly id: number; readonly name: string }[]
@@ -28,7 +27,7 @@ export function SearchStart({ categories, onChoose }: SearchStartProps) {
   const { data } = useQuery(
     {
       queryKey: ['popular-products'],
-      queryFn: ({ signal }) => readApi<SearchResult>('/api/search/?searchString=', signal),
+      queryFn: ({ signal }) => readApi('/api/search/', { searchString: '' }, signal),
       staleTime: 600_000,
     },
     queryClient(),

@@ -30,7 +30,7 @@ export function useSearch() {
     const controller = new AbortController()
     current.current = controller
     setState((before) => ({ ...before, status: 'loading', failure: '' }))
-    readApi<SearchResult>(`/api/search/?${new URLSearchParams({ searchString: query })}`, controller.signal).then(
+    readApi('/api/search/', { searchString: query }, controller.signal).then(
       (result) => !controller.signal.aborted && setState({ status: 'done', result, query, failure: '' }),
       (error: unknown) =>
         !controller.signal.aborted && setState({ status: 'failed', result: null, query, failure: failureText(error) }),

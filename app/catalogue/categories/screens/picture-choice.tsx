@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { useCategoryPictures } from '#app/catalogue/categories/screens/use-categories.ts'
-import { type ProductPicture, productPicturePath } from '#app/catalogue/manage/product-picture.ts'
+import type { ProductPicture } from '#app/catalogue/manage/product-picture.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -32,7 +32,7 @@ export function PictureChoice({ category, chosen, onChoose }: PictureChoiceProps
   })
   const upload = (picked: File) =>
     void run(async () => {
-      const stored = await sendFile<ProductPicture>(productPicturePath, picked)
+      const stored = await sendFile('/api/staff/product/picture', {}, picked)
       setUploaded((before) => [stored, ...before.filter(({ src }) => src !== stored.src)])
       onChoose(stored.src)
       announce('Η εικόνα ανέβηκε.')

@@ -18,7 +18,7 @@ export function usePictureUpload() {
     setBusy(true)
     setFailure(null)
     try {
-      const stored = await sendFile<StoredPicture>('/api/staff/texts/picture', file)
+      const stored = await sendFile('/api/staff/texts/picture', {}, file)
       announce('Η εικόνα ανέβηκε.')
       return stored
     } catch (error) {

@@ -134,8 +134,8 @@ async function send(id: number): Promise<void> {
     change({ uploads: library.uploads.map((each) => (each.id === id ? { ...each, state } : each)) })
   setState({ kind: 'sending', sent: 0 })
   try {
-    const query = new URLSearchParams({ orderId: visitorOrderId(), name: upload.file.name })
-    const logo = await sendFile<Logo>(`/api/logos?${query}`, upload.file, {
+    const named = { orderId: visitorOrderId(), name: upload.file.name }
+    const logo = await sendFile('/api/logos', named, upload.file, {
       onProgress: (sent) => setState({ kind: 'sending', sent }),
       signal: upload.abort.signal,
     })

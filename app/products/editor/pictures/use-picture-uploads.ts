@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-import { type ProductPicture, productPicturePath } from '#app/catalogue/manage/product-picture.ts'
 import type { ImageForm } from '#app/products/editor/product-form.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { failureText } from '#app/platform/browser/call-api.ts'
@@ -51,7 +50,7 @@ export function usePictureUploads() {
 
   async function send(key: number, file: File): Promise<void> {
     try {
-      const { src, url } = await sendFile<ProductPicture>(productPicturePath, file, {
+      const { src, url } = await sendFile('/api/staff/product/picture', {}, file, {
         onProgress: (share) => patch(key, { share }),
       })
       addPicture(src, url)

@@ -5,19 +5,10 @@ import { amountToEuros } from '#app/platform/text/money.ts'
 import { groupOf, type QuoteGroup, quoteGroups, statesOf, type QuotesQuery } from '#app/quotes/customer/list/quote-groups.ts'
 import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import type { QuoteList } from '#app/quotes/customer/quote.contract.ts'
 import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
 
 const pageSize = 20
-
-export interface QuoteList {
-  readonly quotes: readonly QuoteSummary[]
-  /** Over all pages */
-  readonly total: number
-  readonly page: number
-  readonly pageCount: number
-  /** Quotes per group, regardless of the search */
-  readonly counts: Readonly<Record<QuoteGroup, number>>
-}
 
 /** A customer's quotes, most recently changed first; prefix search. The page number is clamped. */
 export async function listOwnQuotes(ctx: Context, userId: number, query: QuotesQuery): Promise<QuoteList> {

@@ -6,13 +6,8 @@ import type { QuoteRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { type Entry, requestQuote, type RequestRefusal } from '#app/quotes/request/request-quote.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
 import { confirmedAccount } from '#app/quotes/staff/confirmed-account.server.ts'
+import type { EnteredQuote } from '#app/quotes/staff/new-quote/new-quote.contract.ts'
 import { linkOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
-
-interface Entered {
-  readonly id: string
-  readonly number: string
-  readonly differs: boolean
-}
 
 /**
  * Enters a request that a customer made by telephone, mail or paper: a quote like those of the form, assigned to the
@@ -31,7 +26,7 @@ export async function enterQuote(
     /** Cart openings whose lines it contains */
     readonly cartOpenings: readonly string[]
   },
-): Promise<Result<Entered, RequestRefusal>> {
+): Promise<Result<EnteredQuote, RequestRefusal>> {
   const { fileCount, cartOpenings, ...how } = input
   const [me] = await readColleagues(ctx, session.userId)
   const actor = { role: 'staff', userId: session.userId, linkId: null, name: me?.name ?? '' } as const

@@ -34,6 +34,7 @@ const enteredQuoteSchema = z
     differs: z.boolean().meta({ description: 'Already entered under this requestKey with other content, which is unchanged' }),
   })
   .meta({ id: 'EnteredQuote' })
+export type EnteredQuote = z.output<typeof enteredQuoteSchema>
 
 const foundCustomersSchema = z
   .object({
