@@ -1,3 +1,5 @@
+import { stateMachine } from '#app/platform/state-machine.ts'
+
 /** A run reads a file, waits for a review of its differences, applies them, and can be undone. */
 export const runStates = [
   'reading',
@@ -30,23 +32,51 @@ export const workingStates = ['reading', ...writingStates] as const satisfies re
 export const undoOutcomes = ['restored', 'hidden', 'unchanged', 'deleted', 'changed-since', 'refused'] as const
 export type UndoOutcome = (typeof undoOutcomes)[number]
 
-const next: Readonly<Record<RunState, readonly RunState[]>> = {
-  reading: ['mapping', 'checked', 'failed', 'cancelled'],
-  // The answers read it again.
-  mapping: ['reading', 'cancelled'],
-  checked: ['reading', 'applying', 'cancelled'],
-  applying: ['applied', 'cancelled'],
-  applied: ['undoing'],
-  undoing: ['undone'],
-  undone: ['reading'],
-  // The rest can be applied later, unless the supplier's next file has arrived.
-  cancelled: ['applying', 'reading', 'undoing'],
-  failed: [],
+/** `worker`: the run's own job. `clock`: the shop by itself, at night. */
+type RunRole = 'staff' | 'clock' | 'worker'
+
+export type RunAction = 'read' | 'ask' | 'check' | 'fail' | 'apply' | 'undo' | 'finish' | 'cancel'
+
+/** The only transitions. The job that reads a file asks, checks or fails; those that write finish. */
+export const runMachine = stateMachine<RunState, RunAction, RunRole>({
+  transitions: {
+    reading: { ask: 'mapping', check: 'checked', fail: 'failed', cancel: 'cancelled' },
+    // The answers read it again.
+    mapping: { read: 'reading', cancel: 'cancelled' },
+    checked: { read: 'reading', apply: 'applying', cancel: 'cancelled' },
+    applying: { finish: 'applied', cancel: 'cancelled' },
+    applied: { undo: 'undoing' },
+    undoing: { finish: 'undone' },
+    undone: { read: 'reading' },
+    // The rest can be applied later, unless the supplier's next file has arrived.
+    cancelled: { apply: 'applying', read: 'reading', undo: 'undoing' },
+    failed: {},
+  },
+  roles: {
+    read: ['staff', 'clock'],
+    apply: ['staff', 'clock'],
+    undo: ['staff', 'clock'],
+    cancel: ['staff', 'clock'],
+    ask: ['worker'],
+    check: ['worker'],
+    fail: ['worker'],
+    finish: ['worker'],
+  },
+})
+
+/** The states to which a call moves a run */
+export const runMoves = ['reading', 'applying', 'undoing', 'cancelled'] as const
+export type RunMove = (typeof runMoves)[number]
+
+export const actionOfMove: Readonly<Record<RunMove, RunAction>> = {
+  reading: 'read',
+  applying: 'apply',
+  undoing: 'undo',
+  cancelled: 'cancel',
 }
 
-export function canBecome(from: RunState, to: RunState): boolean {
-  return next[from].includes(to)
-}
+/** For screens; operations have further conditions. */
+export const staffCan = (action: RunAction, state: RunState) => runMachine.refusal(action, state, 'staff') === null
 
 export const runStateText: Readonly<Record<RunState, string>> = {
   reading: 'Διαβάζεται',

@@ -12,7 +12,7 @@ import {
   startedRunSchema,
   uploadImportCall,
 } from '#app/imports/import-schemas.ts'
-import { itemKinds, itemOrders } from '#app/imports/import-states.ts'
+import { itemKinds, itemOrders, runMoves } from '#app/imports/import-states.ts'
 import { undoPreviewSchema } from '#app/imports/undo-schemas.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, doneAnswer, fileAnswer } from '#app/platform/http/contract.ts'
@@ -59,7 +59,7 @@ export const importCalls = contract(
       description: 'An undo restores what the import changed and hides what it created, except products that were changed since.',
       body: callBody({
         runId: importId,
-        to: z.enum(['reading', 'applying', 'undoing', 'cancelled']),
+        to: z.enum(runMoves),
         allowsBelowCost: z.boolean().optional().meta({
           description:
             'With `reading`: whether products of this run may be sold below their cost. Missing: as before, at first not',

@@ -9,6 +9,7 @@ import { importItems, importPictures, importRuns, importSuppliers, supplierProdu
 import { newProfile, type SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
 import { applyRun } from '#app/imports/runs/apply-run.server.ts'
 import { startRun, moveRun } from '#app/imports/runs/manage-runs.server.ts'
+import { stepRun } from '#app/imports/runs/step-run.server.ts'
 import { readRun } from '#app/imports/runs/read-run.server.ts'
 import { readItems } from '#app/imports/runs/read-items.server.ts'
 import { readRunView } from '#app/imports/runs/read-runs.server.ts'
@@ -254,6 +255,14 @@ test('an apply that is cancelled in the middle leaves whole products, and can be
   await apply(runId)
   expect(await shop.ctx.db.$count(products, sql`${products.sku} like 'E-%'`)).toBe(250)
   expect((await viewOf(runId)).state).toBe('applied')
+})
+
+test('a run that was cancelled while its file was read stays so, whatever the job then finds', async () => {
+  const runId = await begin(await csv('Κωδικός;Τίτλος;Κατηγορία;Τιμή', 'C-1;Ένα;Γραφείο;1,00'), 'Ακυρωμένος')
+  await moveRun(context(), null, runId, 'cancelled')
+  expect(await stepRun(context(), runId, ['fail', 'reading'], { failure: 'Το αρχείο δεν διαβάζεται.' })).toBe(false)
+  expect(await viewOf(runId)).toMatchObject({ state: 'cancelled', failure: '' })
+  await expect(stepRun(context(), runId, ['finish', 'cancelled'])).rejects.toThrow('wrong-state')
 })
 
 test('of two products with one code the second is reported, and the others are written', async () => {

@@ -5,6 +5,7 @@ import { fetchPicturesJob } from '#app/imports/import-jobs.ts'
 import { queuePictures, type WrittenEffect, type WrittenItem } from '#app/imports/pictures/queue-pictures.server.ts'
 import { findProducts, type KnownProduct } from '#app/imports/runs/find-known-products.server.ts'
 import { inBatches } from '#app/imports/runs/in-batches.server.ts'
+import { stepRun } from '#app/imports/runs/step-run.server.ts'
 import { type BeforeRun, linkBefore, type SupplierLink } from '#app/imports/rules/before-run.server.ts'
 import type { Incoming } from '#app/imports/rules/incoming.ts'
 import { lastImported, mergeExistingProduct, mergeNewProduct } from '#app/imports/rules/merge-product.server.ts'
@@ -63,10 +64,7 @@ async function applyBatch(tx: Context, applying: Applying, after: number, size: 
   const items = await nextItems(tx, run.id, after, size)
   const last = items.at(-1)
   if (last === undefined) {
-    await tx.db
-      .update(importRuns)
-      .set({ state: 'applied', version: sql`${importRuns.version} + 1`, changedAt: tx.now })
-      .where(eq(importRuns.id, run.id))
+    await stepRun(tx, run.id, ['finish', 'applying'])
     return null
   }
   const known = await findProducts(

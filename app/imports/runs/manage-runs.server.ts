@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { ImportRefusal } from '#app/imports/import-refusals.ts'
 import { applyRunJob, fetchPicturesJob, readRunJob, undoRunJob } from '#app/imports/import-jobs.ts'
-import { canBecome, type RunState, writingStates } from '#app/imports/import-states.ts'
+import { actionOfMove, runMachine, type RunMove, type RunState, writingStates } from '#app/imports/import-states.ts'
 import { importItems, importPictures, importRuns, importSuppliers } from '#app/imports/import.tables.ts'
 import { newProfile, type SupplierProfile } from '#app/imports/rules/supplier-profile.ts'
 import { lookAtFile } from '#app/imports/runs/look-at-file.server.ts'
@@ -85,7 +85,7 @@ export async function moveRun(
   ctx: Context,
   user: UserSession | null,
   runId: string,
-  to: 'reading' | 'applying' | 'undoing' | 'cancelled',
+  to: RunMove,
   { allowsBelowCost }: { readonly allowsBelowCost?: boolean | undefined } = {},
 ): Promise<Result<null, ImportRefusal>> {
   return inTransaction(ctx, async (tx) => {
@@ -94,7 +94,8 @@ export async function moveRun(
       select from import_suppliers where id = (select supplier_id from import_runs where id = ${runId}) for no key update`)
     const [run] = await tx.db.select().from(importRuns).where(eq(importRuns.id, runId)).for('update')
     if (run === undefined) return refuse({ refusal: 'not-found' })
-    if (!canBecome(run.state, to) || !(await isUseful(tx, run, to))) return refuse({ refusal: 'wrong-state' })
+    const refusal = runMachine.refusal(actionOfMove[to], run.state, user === null ? 'clock' : 'staff')
+    if (refusal !== null || !(await isUseful(tx, run, to))) return refuse({ refusal: 'wrong-state' })
     if (to === 'applying' || to === 'undoing') {
       const isTaken = await tx.db.$count(
         importRuns,

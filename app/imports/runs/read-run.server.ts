@@ -12,6 +12,7 @@ import { compareBatch } from '#app/imports/runs/compare-items.server.ts'
 import { isMostlyNew } from '#app/imports/runs/find-known-products.server.ts'
 import { lookByLayout } from '#app/imports/runs/look-at-file.server.ts'
 import { readLookups } from '#app/imports/runs/lookups.server.ts'
+import { stepRun } from '#app/imports/runs/step-run.server.ts'
 import { discardRows, pathOfRun, stageItems, stageRows } from '#app/imports/runs/stage-rows.server.ts'
 import { UnmappedWords } from '#app/imports/runs/unmapped-words.ts'
 import { UnreadableSourceError } from '#app/imports/source/source-row.ts'
@@ -82,10 +83,11 @@ async function stageFile(ctx: Context, { run, profile: before }: Reading): Promi
   ]
   const still = await inTransaction(ctx, async (tx) => {
     await saveProfile(tx, run, before, withPlausibleUnit(profile, survey))
-    const state = isAsking ? ('mapping' as const) : ('reading' as const)
+    const read = { questions, unread, columns, format: source.format }
+    if (isAsking) return stepRun(tx, run.id, ['ask', 'reading'], read)
     const [row] = await tx.db
       .update(importRuns)
-      .set({ state, questions, unread, columns, format: source.format, changedAt: new Date() })
+      .set({ ...read, changedAt: new Date() })
       .where(and(eq(importRuns.id, run.id), eq(importRuns.state, 'reading')))
       .returning({ id: importRuns.id })
     return row !== undefined
@@ -114,12 +116,7 @@ async function saveProfile(tx: Context, run: Run, before: SupplierProfile, profi
 
 async function finish(ctx: Context, { id, supplierId }: Run, isComplete: boolean): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const [still] = await tx.db
-      .update(importRuns)
-      .set({ state: 'checked', version: sql`${importRuns.version} + 1`, changedAt: new Date() })
-      .where(and(eq(importRuns.id, id), eq(importRuns.state, 'reading')))
-      .returning({ id: importRuns.id })
-    if (still === undefined) return false
+    if (!(await stepRun(tx, id, ['check', 'reading']))) return false
     await tx.db.delete(importRows).where(eq(importRows.runId, id))
     if (isComplete) await addVanished(tx, id, supplierId)
     return true
@@ -143,6 +140,6 @@ async function addVanished(tx: Context, runId: string, supplierId: string): Prom
 }
 
 async function fail(ctx: Context, runId: string, failure: string): Promise<void> {
-  await ctx.db.update(importRuns).set({ state: 'failed', failure, changedAt: new Date() }).where(eq(importRuns.id, runId))
+  await stepRun(ctx, runId, ['fail', 'reading'], { failure })
   await ctx.db.delete(importRows).where(eq(importRows.runId, runId))
 }

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
 import type { ImportRunView, SupplierView } from '#app/imports/import-schemas.ts'
 import type { ImportRefusal } from '#app/imports/import-refusals.ts'
-import { canBecome } from '#app/imports/import-states.ts'
+import { staffCan } from '#app/imports/import-states.ts'
 import { importItems, importPictures, importRuns, importSuppliers, supplierProducts } from '#app/imports/import.tables.ts'
 import { isStayed } from '#app/imports/runs/read-items.server.ts'
 import { readAffectedQuotes } from '#app/imports/runs/affected-quotes.server.ts'
@@ -88,7 +88,7 @@ export async function readRunView(ctx: Context, runId: string): Promise<Result<I
     applied: sum('applied'),
     warned: sum('warned'),
     rose: sum('rose'),
-    undoable: canBecome(run.state, 'undoing') && sum('undoable') > 0,
+    undoable: staffCan('undo', run.state) && sum('undoable') > 0,
     undo: { restored: sum('restored'), hidden: sum('hidden'), stayed: sum('stayed') },
     unmappedCategories: [...run.unmappedCategories],
     unmappedColours: [...run.unmappedColours],

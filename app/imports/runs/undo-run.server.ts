@@ -5,6 +5,7 @@ import { importItems, importRuns, supplierProducts } from '#app/imports/import.t
 import type { BeforeRun } from '#app/imports/rules/before-run.server.ts'
 import { readUsedAdditions } from '#app/imports/runs/added-variants.server.ts'
 import { inBatches } from '#app/imports/runs/in-batches.server.ts'
+import { stepRun } from '#app/imports/runs/step-run.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { readEarlierVersions } from '#app/catalogue/manage/earlier-versions.server.ts'
@@ -57,10 +58,7 @@ async function undoBatch(tx: Context, parts: ProductParts, { runId, below, size 
   const items = untilRepeated(await nextItems(tx, runId, below, size))
   const last = items.at(-1)
   if (last === undefined) {
-    await tx.db
-      .update(importRuns)
-      .set({ state: 'undone', version: nextVersion, changedAt: tx.now })
-      .where(eq(importRuns.id, runId))
+    await stepRun(tx, runId, ['finish', 'undoing'])
     return null
   }
   const { outcomes, takenDown } = await restoreProducts(tx, parts, items)

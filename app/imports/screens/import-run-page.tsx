@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { ImportRunView } from '#app/imports/import-schemas.ts'
-import { runStateText } from '#app/imports/import-states.ts'
+import { runStateText, staffCan } from '#app/imports/import-states.ts'
 import { appliedText, cancelledText, checkedText, progressText, rowsReadText, unmappedText } from '#app/imports/import-texts.ts'
 import { ApplyRun } from '#app/imports/screens/apply-run.tsx'
 import { BelowCost } from '#app/imports/screens/below-cost.tsx'
@@ -96,7 +96,7 @@ function Step({ run }: { readonly run: ImportRunView }) {
             Έλεγχος ξανά
           </Button>
         )}
-        {(state === 'reading' || state === 'applying' || state === 'mapping' || state === 'checked') &&
+        {staffCan('cancel', state) &&
           (isConfirming ? (
             <>
               <Button variant="secondary" busy={busy} onClick={() => void move('cancelled')}>
