@@ -16,6 +16,8 @@ const server = String.raw`\.server\.ts$`
 const tables = String.raw`\.tables\.ts$`
 const api = String.raw`\.api\.ts$`
 const jobs = String.raw`\.jobs\.ts$`
+/** The calls of a slice, with their schemas */
+const contract = String.raw`\.contract\.ts$`
 /** HTTP that is no call below /api: pages, pictures, feeds */
 const http = String.raw`\.http\.ts$`
 /** What composes slices: the files in the root of app/, and app/composition */
@@ -108,6 +110,11 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     ...rule('component-without-server', 'What runs in the browser never imports operations, tables or calls'),
     from: { path: [component], pathNot: [route, testFile, composition] },
     to: { path: [server, tables, api, jobs, databasePackages, httpPackages] },
+  },
+  {
+    ...rule('contract-types-in-browser', 'A component takes the types of a contract only: its schemas are heavier than a page'),
+    from: { path: [component], pathNot: [route, testFile, composition] },
+    to: { path: contract, dependencyTypesNot: ['type-only'] },
   },
   {
     ...rule('no-cycles', 'Two files that import each other are one file, or lack a third'),

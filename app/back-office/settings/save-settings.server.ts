@@ -23,14 +23,15 @@ import { readSettings, writeSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
 const maxChanges = 50
 
-/** A colleague saved the section meanwhile, or the logo's file is gone. */
-export interface SettingsRefusal {
-  readonly refusal: 'settings-changed' | 'unknown-logo'
-}
+export const settingsRefusals = refusals({
+  'unknown-logo': [422, 'Αυτό το αρχείο δεν υπάρχει πια. Ανεβάστε το ξανά.'],
+  'settings-changed': [409, 'Κάποιος άλλαξε αυτές τις ρυθμίσεις στο μεταξύ. Δείτε τις νέες τιμές και αποθηκεύστε ξανά.'],
+})
 
 /** All settings with the revisions of their sections, and the latest changes. */
 export async function readSettingsView(ctx: Context): Promise<SettingsView> {
@@ -60,7 +61,7 @@ export function saveSettings(
   ctx: Context,
   user: UserSession,
   input: SaveSettingsInput,
-): Promise<Result<SettingsView, SettingsRefusal>> {
+): Promise<Result<SettingsView, RefusalOf<typeof settingsRefusals>>> {
   return inTransaction(ctx, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
     const before = await readSettings(tx)

@@ -1,15 +1,10 @@
-import { readSettingsView, saveSettings } from '#app/back-office/settings/save-settings.server.ts'
+import { readSettingsView, saveSettings, settingsRefusals } from '#app/back-office/settings/save-settings.server.ts'
 import { settingsCalls } from '#app/back-office/settings/settings.contract.ts'
 import { storeLegalGuarantee, storeLogo } from '#app/back-office/settings/store-document-logo.server.ts'
 import { answerRefusal } from '#app/platform/http/api.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 import { fileRefusals } from '#app/uploads/file-refusals.ts'
-
-const settingsRefusals = refusals({
-  'unknown-logo': [422, 'Αυτό το αρχείο δεν υπάρχει πια. Ανεβάστε το ξανά.'],
-  'settings-changed': [409, 'Κάποιος άλλαξε αυτές τις ρυθμίσεις στο μεταξύ. Δείτε τις νέες τιμές και αποθηκεύστε ξανά.'],
-})
 
 const logoFileRefusals = refusals({ ...fileRefusals.table, 'wrong-kind': [422, 'Δεχόμαστε λογότυπο SVG ή PNG.'] })
 

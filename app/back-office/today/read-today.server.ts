@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import type { Today, TodayCounts, TodayItemName } from '#app/back-office/today/today.contract.ts'
-import { maxWaiting } from '#app/back-office/today/today.contract.ts'
+import type { Today, TodayCounts } from '#app/back-office/today/today.contract.ts'
+import { maxWaiting, type TodayItemName } from '#app/back-office/today/today-items.ts'
 import { hasUnprovenClaims } from '#app/products/list/filter-products.server.ts'
 import { lowStock } from '#app/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'

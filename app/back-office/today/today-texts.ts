@@ -1,4 +1,5 @@
-import type { TodayItem, TodayItemName } from '#app/back-office/today/today.contract.ts'
+import type { TodayItemName } from '#app/back-office/today/today-items.ts'
+import type { TodayItem } from '#app/back-office/today/today.contract.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import {
   healthUrl,

@@ -1,34 +1,7 @@
 import { z } from 'zod'
 
+import { maxWaiting, todayItems } from '#app/back-office/today/today-items.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
-
-/** Work that may wait for staff, in screen order. */
-const todayItems = [
-  'quotes',
-  'overdue-quotes',
-  'expiring-offers',
-  'new-orders',
-  'emptied-shelves',
-  'late-orders',
-  'ready-orders',
-  'proofs',
-  'order-proofs',
-  'payments',
-  'overdue-payments',
-  'unpaid-orders',
-  'pending-documents',
-  'low-stock',
-  'safety',
-  'certificates',
-  'generic-claims',
-  'reviews',
-  'failed-searches',
-  'failed-mails',
-] as const
-export type TodayItemName = (typeof todayItems)[number]
-
-/** Counts are capped here. */
-export const maxWaiting = 1_000
 
 const todaySchema = z
   .object({

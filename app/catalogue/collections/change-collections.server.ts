@@ -6,8 +6,13 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { collections } from '#app/catalogue/catalogue.tables.ts'
-import { type CollectionProducts, maxSorted, type StaffCollection } from '#app/catalogue/collections/collection.contract.ts'
-import { collectionLabel, type CollectionRefusal, maxCollections } from '#app/catalogue/collections/collection-labels.ts'
+import type { CollectionProducts, StaffCollection } from '#app/catalogue/collections/collection.contract.ts'
+import {
+  collectionLabel,
+  type CollectionRefusal,
+  maxCollections,
+  maxSorted,
+} from '#app/catalogue/collections/collection-labels.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import { changeProducts, type ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { countLimits } from '#app/catalogue/product-limits.ts'

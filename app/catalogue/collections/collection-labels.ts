@@ -1,4 +1,5 @@
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
+
 /** The specification's collections in Greek; staff may rename them. */
 const labels: Readonly<Record<string, string>> = {
   'best sellers': 'Δημοφιλέστερα',
@@ -14,6 +15,8 @@ const labels: Readonly<Record<string, string>> = {
 export const collectionLabel = (name: string, given: string | null) => given ?? labels[name] ?? name
 
 export const maxCollections = 200
+/** How many products of a collection staff can sort; further ones follow, the most popular first. */
+export const maxSorted = 500
 
 /** Refusals of the staff's collection calls. */
 export const collectionRefusals = refusals({

@@ -2,12 +2,10 @@ import { z } from 'zod'
 
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { callBody, requiredLine } from '#app/platform/http/call-fields.ts'
+import { maxSorted } from '#app/catalogue/collections/collection-labels.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // Requests and answers of the staff's collection calls.
-
-/** How many products of a collection staff can sort; further ones follow, the most popular first. */
-export const maxSorted = 500
 
 const name = z
   .string({ error: 'Η συλλογή δεν αναγνωρίζεται.' })

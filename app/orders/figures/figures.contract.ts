@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { idleDayChoices, orderOrigins } from '#app/orders/figures/figure-choices.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { list } from '#app/platform/http/answer-fields.ts'
 import { readableBody } from '#app/platform/http/call-fields.ts'
@@ -7,11 +8,6 @@ import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 
 // Reports on a span's orders: turnover, products and margin. Money is net, euros as numbers.
-
-export const orderOrigins = ['all', 'cart', 'quote'] as const
-export type OrderOrigin = (typeof orderOrigins)[number]
-/** Days without a sale or a request after which a product is idle. */
-export const idleDayChoices = [30, 90, 180, 365] as const
 
 const categoryId = z
   .int({ error: 'Η κατηγορία δεν αναγνωρίζεται.' })

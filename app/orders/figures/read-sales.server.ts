@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import type { OrderOrigin, salesCall, SalesReport } from '#app/orders/figures/figures.contract.ts'
+import type { OrderOrigin } from '#app/orders/figures/figure-choices.ts'
+import type { salesCall, SalesReport } from '#app/orders/figures/figures.contract.ts'
 import { type OrderState, orderStates, sentStates } from '#app/orders/order-states.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isInSpanOrBefore, monthOf, startOfDay } from '#app/platform/postgres/day-span.server.ts'

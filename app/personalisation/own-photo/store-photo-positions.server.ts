@@ -11,14 +11,17 @@ import { isPhotoArchetype, type PhotoPosition, photoPositionSchema } from '#app/
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
-import type { Busy } from '#app/platform/limits/fair-queue.ts'
+import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 
-export type PhotoRefusal =
-  | { readonly refusal: 'unknown-photo' }
-  /** It cannot be decoded, or is too large */
-  | { readonly refusal: 'unreadable-photo' }
-  | { readonly refusal: 'position-outside' }
-  | Busy
+export const photoRefusals = refusals({
+  'unknown-photo': [404, 'Η φωτογραφία δεν υπάρχει πια. Ανεβάστε την ξανά.'],
+  /** It cannot be decoded, or is too large. */
+  'unreadable-photo': [422, 'Η φωτογραφία δεν διαβάζεται. Ανεβάστε JPEG, PNG ή WebP έως 60 megapixel.'],
+  'position-outside': [422, 'Μια θέση βρίσκεται έξω από τη φωτογραφία. Σύρετε τις γωνίες της πάνω στο προϊόν.'],
+  busy: [429, 'Σχεδιάζονται πολλές εικόνες αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'],
+})
+
+type PhotoRefusal = RefusalOf<typeof photoRefusals>
 
 interface StoredPhoto {
   readonly archetype: string

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
-import { idleDayChoices, type ProductReport } from '#app/orders/figures/figures.contract.ts'
+import { idleDayChoices } from '#app/orders/figures/figure-choices.ts'
+import type { ProductReport } from '#app/orders/figures/figures.contract.ts'
 import { CategoryFilter } from '#app/orders/figures/staff/category-filter.tsx'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import { dayText } from '#app/platform/calendar.ts'

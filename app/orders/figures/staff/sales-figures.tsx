@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
-import { type OrderOrigin, orderOrigins, type SalesReport } from '#app/orders/figures/figures.contract.ts'
+import { type OrderOrigin, orderOrigins } from '#app/orders/figures/figure-choices.ts'
+import type { SalesReport } from '#app/orders/figures/figures.contract.ts'
 import { orderStateText } from '#app/orders/order-states.ts'
 import { useReport } from '#app/platform/browser/use-report.ts'
 import { monthText } from '#app/platform/calendar.ts'
