@@ -7,7 +7,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { contentSecurityPolicy, hashScripts } from '#app/platform/http/content-security-policy.server.ts'
 import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { requestContext, pageFailure } from '#app/platform/context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/postgres/database-failures.server.ts'
+import { needsOperator, temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
 import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
 import { foreignHosts, pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
 import { ScriptNonce } from '#app/ui/early-script.tsx'
@@ -77,15 +77,16 @@ function collectHtml(onEnd: (html: string) => void): Writable {
   })
 }
 
-/** Records the error for server.ts (an unreachable database is a 503, not a 500) and logs the rest. */
+/** Records the error for server.ts (what may succeed later is a 503, not a 500) and logs the rest. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (request.signal.aborted) return
   const { log } = context.get(requestContext)
   if (isTheirs(error, request)) return log.info({ url: loggedPath(request.url) }, 'a page was asked for wrongly')
-  const unavailable = isDatabaseUnavailable(error)
-  context.set(pageFailure, unavailable ? 'unavailable' : 'unexpected')
-  if (unavailable) log.warn({ url: loggedPath(request.url) }, 'the database does not answer a page')
-  else log.error({ err: error, url: loggedPath(request.url) }, 'a page failed')
+  const failure = temporaryFailureOf(error)
+  context.set(pageFailure, failure === null ? 'unexpected' : 'unavailable')
+  const url = loggedPath(request.url)
+  if (failure === null) log.error({ err: error, url }, 'a page failed')
+  else log[needsOperator(error) ? 'error' : 'warn']({ url, failure }, 'a page failed for now')
 }
 
 /** A method that a page does not have, or a form of another site, which React Router refuses with a plain error. */

@@ -50,11 +50,11 @@ export interface TestShop {
 
 /**
  * The real shop (the build, its own Postgres database and port) for a test file. It has the sample catalogue, as after a first
- * start, unless `template` is an empty database; `env` is additional configuration, a function if it is known late. `clock`
+ * start, unless `template` is an empty database; `env` is additional configuration, a function of the database's URL if it is known late. `clock`
  * replaces the machine's time. Pictures are generated once per run, unless `env` names a data folder.
  */
 export function testShop(
-  env: Environment | (() => Environment) = {},
+  env: Environment | ((databaseUrl: string) => Environment) = {},
   clock?: () => Date,
   template: 'sample' | 'empty' = 'sample',
 ): TestShop {
@@ -68,7 +68,7 @@ export function testShop(
     const module = (await import(/* @vite-ignore */ build)) as ServerModule
     databaseUrl = await createTestDatabase(template)
     await symlink(inject('pictures'), join(folder.path, 'pictures'))
-    const given = typeof env === 'function' ? env() : env
+    const given = typeof env === 'function' ? env(databaseUrl) : env
     shop = module.openShop(
       parseConfig({
         NODE_ENV: 'test',

@@ -1,6 +1,6 @@
 import type { Result } from '#app/platform/errors.ts'
 import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
-import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+import { createWorkerPool } from '#app/platform/jobs/worker-pool.server.ts'
 
 export type PdfAnswer = { readonly pdf: Uint8Array } | { readonly failure: string }
 
@@ -13,7 +13,7 @@ const heapMegabytes = 512
 const idleMs = 60_000
 
 interface PdfMaker<Job> {
-  /** Refuses when the queue is full; rejects on an error or a timeout. */
+  /** Refuses when the queue is full; rejects on an error, and with `WorkerEndedError` if its processes end. */
   make(client: QueueClient, job: Job): Promise<Result<Buffer, Busy>>
 }
 
@@ -23,43 +23,12 @@ interface PdfMaker<Job> {
  */
 export function createPdfMaker<Job extends object>(file: string, { patience = patienceMs, idle = idleMs } = {}): PdfMaker<Job> {
   const queue = createFairQueue(turns)
-  let worker: WorkerProcess<Job> | undefined
-  let underWay: PromiseWithResolvers<Buffer> | undefined
-  let idleTimer: NodeJS.Timeout | undefined
+  const pool = createWorkerPool<Job, PdfAnswer>(file, { heapMegabytes, patienceMs: patience, idleMs: idle })
 
   async function makeInProcess(job: Job): Promise<Buffer> {
-    clearTimeout(idleTimer)
-    const running = (worker ??= open())
-    underWay = Promise.withResolvers()
-    const timer = setTimeout(() => void running.end(), patience)
-    running.start(job)
-    try {
-      return await underWay.promise
-    } finally {
-      clearTimeout(timer)
-      underWay = undefined
-    }
-  }
-
-  function open(): WorkerProcess<Job> {
-    const opened = startWorkerProcess<Job, PdfAnswer>(file, heapMegabytes, {
-      answered(answer) {
-        idleTimer = setTimeout(endIdle, idle).unref()
-        if ('pdf' in answer) underWay?.resolve(Buffer.from(answer.pdf))
-        else underWay?.reject(new Error(`the document could not be made: ${answer.failure}`))
-      },
-      ended(reason) {
-        if (worker !== opened) return
-        worker = undefined
-        underWay?.reject(reason)
-      },
-    })
-    return opened
-  }
-
-  function endIdle(): void {
-    void worker?.end()
-    worker = undefined
+    const answer = await pool.run(job)
+    if ('failure' in answer) throw new Error(`the document could not be made: ${answer.failure}`)
+    return Buffer.from(answer.pdf)
   }
 
   return { make: (client, job) => queue.run(client, () => makeInProcess(job)) }

@@ -44,6 +44,22 @@ test('a dying process loses only its own document; the next one gets a new proce
   ])
 })
 
+test('a document whose process was killed is made again by another one', async () => {
+  const file = await workerFile(
+    'killed.mjs',
+    `import { existsSync, writeFileSync } from 'node:fs'
+     process.on('message', ({ marker }) => {
+       if (!existsSync(marker)) {
+         writeFileSync(marker, '')
+         process.kill(process.pid, 'SIGKILL')
+       }
+       process.send({ answer: { pdf: new TextEncoder().encode('made') }, processorMs: 1 })
+     })`,
+  )
+  const maker = createPdfMaker<{ readonly marker: string }>(file)
+  expect(textOf(await maker.make(visitor, { marker: join(folder.path, 'killed') }))).toBe('made')
+})
+
 test('a document that takes too long is given up', async () => {
   const maker = createPdfMaker(await workerFile('hangs.mjs', `process.on('message', () => { for (;;); })`), { patience: 200 })
   await expect(maker.make(visitor, noJob)).rejects.toThrow('a worker process ended')

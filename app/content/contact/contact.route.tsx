@@ -10,7 +10,7 @@ import { contactRefusals, sendContactMessage } from '#app/content/contact/contac
 import { callTimes, contactErrors, readContactForm } from '#app/content/contact/contact.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
+import { temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
 import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { formStamp } from '#app/platform/http/form-guard.server.ts'
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
@@ -62,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return answer({ errors, failure: contactRefusals.textOf(outcome), values, stamp: fresh }, contactRefusals.statusOf(outcome))
   } catch (error) {
     // Keeps what was typed if the request fails.
-    if (!isDatabaseUnavailable(error)) throw error
+    if (temporaryFailureOf(error) === null) throw error
     return answer({ errors, failure: awaySentence, values, stamp }, 503)
   }
 }
@@ -72,7 +72,7 @@ async function readCallTimes(ctx: Context): Promise<readonly string[] | null> {
   try {
     return callTimes((await readSettings(ctx)).serviceHours)
   } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
+    if (temporaryFailureOf(error) === null) throw error
     return null
   }
 }

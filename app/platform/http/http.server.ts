@@ -9,7 +9,7 @@ import { matchedRoutes } from 'hono/route'
 
 import { type ApiEnv, errorBody } from '#app/platform/http/api.server.ts'
 import type { Config } from '#app/platform/config.ts'
-import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '#app/platform/postgres/database.server.ts'
+import { isUnstorableText } from '#app/platform/postgres/database.server.ts'
 import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Metrics } from '#app/platform/monitoring/metrics.server.ts'
@@ -17,12 +17,20 @@ import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.serv
 import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import type { BodyLimits } from '#app/platform/http/serve.server.ts'
+import { needsOperator, type TemporaryFailure, temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
 
 export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
 type HttpContext = HonoContext<HttpEnv>
 
-/** Seconds for `Retry-After` while the database is unavailable. */
-const retryAfterSeconds = '2'
+/** By why a request may succeed later: the Greek sentence, and the seconds of `Retry-After` */
+const temporaryAnswers: Readonly<Record<TemporaryFailure, readonly [message: string, retryAfter: string]>> = {
+  'no-room': [
+    'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.',
+    '60',
+  ],
+  unavailable: ['Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.', '2'],
+  interrupted: ['Το αίτημα διακόπηκε, γιατί αυτή τη στιγμή έχουμε πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.', '10'],
+}
 
 /** Sets the headers that an answer does not have yet. Without a policy of its own, an answer may run and load nothing. */
 export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
@@ -193,14 +201,12 @@ export function answerCutOff(c: HonoContext): Response {
 }
 
 export function answerUnavailable(c: HttpContext): Response {
-  const message = 'Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.'
-  return c.json(errorBody('unavailable', message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfterSeconds })
+  return answerTemporary(c, 'unavailable')
 }
 
-function answerDiskFull(c: HttpContext): Response {
-  const message =
-    'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.'
-  return c.json(errorBody('no-room', message, { requestId: c.get('requestId') }), 503, { 'retry-after': '60' })
+function answerTemporary(c: HttpContext, failure: TemporaryFailure): Response {
+  const [message, retryAfter] = temporaryAnswers[failure]
+  return c.json(errorBody(failure, message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfter })
 }
 
 export function answerNotFound(c: HttpContext): Response {
@@ -260,16 +266,11 @@ export function answerFailure(log: Log, error: unknown, c: HttpContext): Respons
     const message = 'Το κείμενο περιέχει χαρακτήρες που δεν αποθηκεύονται. Γράψτε το ξανά χωρίς αντιγραφή.'
     return c.json(errorBody('invalid-input', message, { requestId }), 422)
   }
-  if (isDiskFull(error)) {
-    log.error(
-      { requestId, path: loggedPath(c.req.path), err: error },
-      'the disk is full: a call could not keep what it was given',
-    )
-    return answerDiskFull(c)
-  }
-  if (isDatabaseUnavailable(error)) {
-    log.warn({ requestId, path: loggedPath(c.req.path), err: error }, 'the database does not answer a call')
-    return answerUnavailable(c)
+  const failure = temporaryFailureOf(error)
+  if (failure !== null) {
+    const level = needsOperator(error) ? 'error' : 'warn'
+    log[level]({ requestId, path: loggedPath(c.req.path), err: error }, `a call failed for now: ${failure}`)
+    return answerTemporary(c, failure)
   }
   log.error({ requestId, path: loggedPath(c.req.path), err: error }, 'a call failed')
   return c.json(errorBody('unexpected', 'Κάτι πήγε στραβά. Δοκιμάστε ξανά.', { requestId }), 500)

@@ -1,7 +1,13 @@
-import { startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
+import { type Exit, startWorkerProcess, type WorkerProcess } from '#app/platform/jobs/worker-process.server.ts'
 
+/** A process ended before its answer. Unless it reached a limit, that is no fault of the job, which may be tried again. */
 export class WorkerEndedError extends Error {
   override name = 'WorkerEndedError'
+  readonly exit: Exit
+  constructor(exit: Exit, cause: unknown) {
+    super(`the process of a job ended (${exit}): ${String(cause)}`, { cause })
+    this.exit = exit
+  }
 }
 
 interface PoolLimits {
@@ -25,7 +31,8 @@ interface WorkerPool<Job, Answer> {
 
 /**
  * Runs jobs in processes of `file` (worker-process.server.ts), each in an idle or a new one: the caller limits concurrency.
- * A job whose process exits or takes too long is done again by another one; rejects with `WorkerEndedError` after the second.
+ * A job whose process is stopped or takes too long is done again by another one; rejects with `WorkerEndedError` after the second,
+ * and at once where the job itself ends its process.
  */
 export function createWorkerPool<Job extends object, Answer>(
   file: string,
@@ -53,19 +60,28 @@ export function createWorkerPool<Job extends object, Answer>(
           idle.push(opened)
           underWay?.resolve(answer)
         },
-        ended(reason) {
+        ended(reason, exit) {
           clearTimeout(opened.idleTimer)
           removeIdle(opened)
-          opened.underWay?.reject(reason)
+          opened.underWay?.reject(new WorkerEndedError(exit, reason))
         },
       }),
     }
     return opened
   }
 
+  function openIfPossible(): Running<Job, Answer> {
+    try {
+      return open()
+    } catch (reason) {
+      // The machine has no memory left for a process.
+      throw new WorkerEndedError('stopped', reason)
+    }
+  }
+
   async function runOnce(job: Job): Promise<Answer> {
     // The last used one has the most in memory.
-    const running = idle.pop() ?? open()
+    const running = idle.pop() ?? openIfPossible()
     clearTimeout(running.idleTimer)
     const underWay = Promise.withResolvers<Answer>()
     running.underWay = underWay
@@ -80,10 +96,9 @@ export function createWorkerPool<Job extends object, Answer>(
 
   return {
     run: (job) =>
-      runOnce(job)
-        .catch(() => runOnce(job))
-        .catch((reason: unknown) => {
-          throw new WorkerEndedError('the processes of a job ended twice', { cause: reason })
-        }),
+      runOnce(job).catch((error: unknown) => {
+        if (error instanceof WorkerEndedError && error.exit === 'stopped') return runOnce(job)
+        throw error
+      }),
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -92,7 +92,26 @@ test('a job whose process of a pool is killed is done again, and rejected after 
   )
   expect(await createWorkerPool<object, string>(once, limits).run({ marker })).toBe('drawn')
   const always = await workerFile('always.mjs', "process.kill(process.pid, 'SIGKILL')")
-  await expect(createWorkerPool<object, string>(always, limits).run({})).rejects.toThrow(WorkerEndedError)
+  await expect(createWorkerPool<object, string>(always, limits).run({})).rejects.toMatchObject({
+    name: WorkerEndedError.name,
+    exit: 'stopped',
+  })
+})
+
+test('a job that ends its process itself is not done again', async () => {
+  const limits = { heapMegabytes: 64, patienceMs: 60_000, idleMs: 5 }
+  const started = join(folder.path, 'started')
+  const count = `const fs = await import('node:fs'); fs.appendFileSync(job.started, '.')`
+  const jobs = {
+    failed: "throw new Error('out of paper')",
+    limit: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
+  }
+  for (const [exit, work] of Object.entries(jobs)) {
+    await writeFile(started, '')
+    const pool = createWorkerPool<object, string>(await workerFile(`${exit}.mjs`, `{ ${count}; ${work} }`), limits)
+    await expect(pool.run({ started })).rejects.toMatchObject({ name: WorkerEndedError.name, exit })
+    expect(await readFile(started, 'utf8')).toBe('.')
+  }
 })
 
 test('a process that computes longer than its limit is ended, whatever the machine does besides', async () => {

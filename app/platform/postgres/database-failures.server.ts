@@ -12,8 +12,8 @@ const NETWORK_CODES = new Set([
 ])
 const PG_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
-/** Connection exceptions, shutdown and startup, too many connections, disk or memory full. */
-const SERVER_CODES = /^(08...|57P0[1-5]|53...)$/
+/** Connection exceptions, shutdown and startup, too many connections, disk or memory full; read-only during a failover. */
+const SERVER_CODES = /^(08...|57P0[1-5]|53...|25006)$/
 /** The second is a quota; the third is Postgres's own message. */
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 /** Invalid byte sequence (text), untranslatable character (jsonb) */
@@ -28,6 +28,7 @@ const NO_DATABASE = '3D000'
 const NO_RIGHT = '42501'
 /** Foreign key, serialization failure, deadlock: a retry sees the other transaction's changes. */
 const RACE_CODES = new Set(['23503', '40001', '40P01'])
+const LOCK_CODES = new Set(['40001', '40P01', '55P03'])
 
 /**
  * Whether the database is temporarily unavailable, so that a retry may succeed (503, not 500): it is down, starting,
@@ -69,6 +70,11 @@ export function isUnstorableText(error: unknown): boolean {
 /** Whether a transaction failed only because of a concurrent one: a retry may succeed. */
 export function isSerializationFailure(error: unknown): boolean {
   return causes(error).some((cause) => cause instanceof pg.DatabaseError && RACE_CODES.has(cause.code ?? ''))
+}
+
+/** Whether concurrent transactions alone kept this one from its locks: a deadlock, a serialization failure, a lock timeout. */
+export function isLockConflict(error: unknown): boolean {
+  return causes(error).some((cause) => cause instanceof pg.DatabaseError && LOCK_CODES.has(cause.code ?? ''))
 }
 
 /** Whether a unique constraint failed: a name or address exists already. */

@@ -6,7 +6,7 @@ import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { requestContext, type Context } from '#app/platform/context.server.ts'
-import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
+import { temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
 import { stampField, honeypotField } from '#app/ui/form/form-guard.tsx'
 import { formStamp, isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { postedForm, textOf } from '#app/platform/http/posted-form.server.ts'
@@ -144,7 +144,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     )
   } catch (error) {
     // The visitor's text must survive a failure of the database.
-    if (!isDatabaseUnavailable(error)) throw error
+    if (temporaryFailureOf(error) === null) throw error
     const failure = posted.getAll(filesField).some(isFile) ? `${awaySentence} ${chooseFilesAgainText}` : awaySentence
     const start = startOf(ctx, { form, requestKey, stamp, cameBack: true, failure })
     return data({ start, products: [] }, { status: 503 })
