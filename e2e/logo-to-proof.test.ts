@@ -12,7 +12,7 @@ import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
 import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { loggedIn } from '#test/logged-in.ts'
-import { phone, wide } from '#test/visitor.ts'
+import { phone } from '#test/visitor.ts'
 
 import { chooseLogo } from './logo-choice.ts'
 
@@ -100,39 +100,32 @@ async function sendProof(page: Page): Promise<void> {
   await line.getByText('Αναμένει έγκριση', { exact: true }).waitFor()
 }
 
-test.each([
-  ['a phone', phone],
-  ['a wide screen', wide],
-])(
-  'on %s: the logo, the shelf with it, the design, the cart, the quote, the proof, its approval',
-  async (_name, viewport) => {
-    const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
-    const email = `${randomUUID()}@example.gr`
-    await uploadLogo(page)
-    await putInCart(page)
-    const quoteId = await requestQuote(page, email)
-    const [line] = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
-    const drawn = line?.placements?.[0]?.artwork
-    expect(drawn).toMatchObject([{ kind: 'logo', degrees: 0 }])
+test('on a phone: the logo, the shelf with it, the design, the cart, the quote, the proof, its approval', async () => {
+  const { page, errors } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce' })
+  const email = `${randomUUID()}@example.gr`
+  await uploadLogo(page)
+  await putInCart(page)
+  const quoteId = await requestQuote(page, email)
+  const [line] = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
+  const drawn = line?.placements?.[0]?.artwork
+  expect(drawn).toMatchObject([{ kind: 'logo', degrees: 0 }])
 
-    const staff = await openDesk(quoteId)
-    await sendOffer(staff.page)
-    await visit(page, quoteLinkIn(await mail.mailTo(email, 'Η προσφορά σας')))
-    await page.locator('img[src*="/api/personalisation/mock-up/"]').first().waitFor()
-    await sendProof(staff.page)
+  const staff = await openDesk(quoteId)
+  await sendOffer(staff.page)
+  await visit(page, quoteLinkIn(await mail.mailTo(email, 'Η προσφορά σας')))
+  await page.locator('img[src*="/api/personalisation/mock-up/"]').first().waitFor()
+  await sendProof(staff.page)
 
-    await visit(page, quoteLinkIn(await mail.mailTo(email, 'Δοκίμιο για έγκριση')))
-    await page.reload()
-    const card = page.getByRole('article', { name: /, έκδοση 1$/ })
-    await card.getByRole('img', { name: /, εκτύπωση: / }).waitFor()
-    await card.getByRole('button', { name: 'Έγκριση δοκιμίου' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Έγκριση δοκιμίου' })
-    await dialog.getByRole('checkbox').check()
-    await dialog.getByRole('button', { name: 'Εγκρίνω το δοκίμιο' }).click()
-    await page.getByText('Εγκρίνατε το δοκίμιο.').waitFor()
-    const [proof] = await shop.ctx.db.select().from(proofs).where(eq(proofs.quoteId, quoteId))
-    expect(proof).toMatchObject({ state: 'approved', content: { placements: [{ artwork: drawn }] } })
-    expect([...errors, ...staff.errors]).toEqual([])
-  },
-  180_000,
-)
+  await visit(page, quoteLinkIn(await mail.mailTo(email, 'Δοκίμιο για έγκριση')))
+  await page.reload()
+  const card = page.getByRole('article', { name: /, έκδοση 1$/ })
+  await card.getByRole('img', { name: /, εκτύπωση: / }).waitFor()
+  await card.getByRole('button', { name: 'Έγκριση δοκιμίου' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Έγκριση δοκιμίου' })
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Εγκρίνω το δοκίμιο' }).click()
+  await page.getByText('Εγκρίνατε το δοκίμιο.').waitFor()
+  const [proof] = await shop.ctx.db.select().from(proofs).where(eq(proofs.quoteId, quoteId))
+  expect(proof).toMatchObject({ state: 'approved', content: { placements: [{ artwork: drawn }] } })
+  expect([...errors, ...staff.errors]).toEqual([])
+}, 180_000)

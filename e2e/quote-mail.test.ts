@@ -21,12 +21,9 @@ const mail = (email: string) => `Από: Άννα Δήμου <${email}>
 Άννα Δήμου
 ΑΦΜ 094019245, τηλ. 210 123 4567`
 
-test.each([
-  ['a phone of 390 px', { width: 390, height: 844 }],
-  ['a wide screen', wide],
-])('on %s staff paste a mail and choose its relevant lines', async (_name, viewport) => {
+test('staff paste a mail and choose its relevant lines', async () => {
   const email = `${crypto.randomUUID()}@example.gr`
-  const { page, errors } = await loggedIn(browser, shop, { viewport })
+  const { page, errors } = await loggedIn(browser, shop, { viewport: phone })
   await visit(page, newQuoteUrl())
   await page.getByRole('radio', { name: 'E-mail' }).check()
   await page.getByRole('button', { name: 'Αναγνώριση ειδών' }).click()
@@ -34,7 +31,7 @@ test.each([
   await page.getByLabel('Επικολλήστε το e-mail').fill(mail(email))
   await page.getByRole('button', { name: 'Αναγνώριση ειδών' }).click()
   await page.getByText('Βρέθηκαν 4 είδη.').first().waitFor()
-  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   await page.getByRole('button', { name: 'Συμπλήρωση στοιχείων πελάτη' }).click()
   await expect.poll(() => page.getByLabel('ΑΦΜ').inputValue()).toBe('094019245')
 

@@ -77,6 +77,11 @@ export async function axeViolationsOfMain(page: Page, viewports: readonly (typeo
     for (const around of document.querySelectorAll('body > header, body > footer')) around.remove()
     return twice
   })
+  return { doubles, found: await axeViolationsAt(page, viewports) }
+}
+
+/** `axeViolations` of the whole page at each of the widths, and where the page is wider than the screen; the last one stays. */
+export async function axeViolationsAt(page: Page, viewports: readonly (typeof wide)[]): Promise<readonly unknown[]> {
   const found: unknown[] = []
   for (const viewport of viewports) {
     await page.setViewportSize(viewport)
@@ -84,5 +89,5 @@ export async function axeViolationsOfMain(page: Page, viewports: readonly (typeo
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     if (over > 0) found.push(`wider than ${viewport.width} px by ${over}`)
   }
-  return { doubles, found: found.flat() }
+  return found.flat()
 }
