@@ -7,6 +7,10 @@ import { orders } from '#app/orders/orders.tables.ts'
 import { isTransfer } from '#app/orders/payment/transfer.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
+
+/** How long after the order its mail waits for a document that cannot be made for now: its job is tried again. */
+const patienceMs = 10 * 60_000
 
 /** Mails a new order to its customer, with its confirmation and, for a transfer, its proforma; and to staff. */
 export async function mailPlacedOrderById(ctx: Context, orderId: string): Promise<void> {
@@ -23,13 +27,15 @@ export async function mailPlacedOrderById(ctx: Context, orderId: string): Promis
   await inTransaction(ctx, (tx) => mailPlacedOrder(tx, order, attachments))
 }
 
-/** Null if rendering fails: the mail goes without it. */
+/** Null if rendering fails, for good or for long: the mail goes without it. */
 async function tryDocument(ctx: Context, order: typeof orders.$inferSelect, kind: OrderDocumentKind): Promise<Buffer | null> {
   try {
     const made = await renderOrderPdf(ctx, order, kind)
     if (made.ok) return made.value
     ctx.log.error({ orderId: order.id, kind, refusal: made.refusal }, 'the mail of an order goes without its document')
   } catch (error) {
+    const isNew = ctx.now.getTime() - order.createdAt.getTime() < patienceMs
+    if (isNew && temporaryFailureOf(error) !== null) throw error
     ctx.log.error({ err: error, orderId: order.id, kind }, 'the mail of an order goes without its document')
   }
   return null
