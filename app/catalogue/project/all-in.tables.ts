@@ -1,5 +1,7 @@
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { moment, transactionId } from '#app/platform/postgres/columns.tables.ts'
 
 const productId = () =>
   integer('product_id')
@@ -90,3 +92,21 @@ export const allInState = pgTable('all_in_state', {
   id: smallint('id').primaryKey().default(1),
   version: text('version').notNull(),
 })
+
+/**
+ * Products whose rows of `all_in_prices` a transaction has written or deleted, of the last days: a process reads only these again.
+ * Triggers write it, so that no writer can forget it, an older version of the shop included.
+ */
+export const allInChanges = pgTable(
+  'all_in_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: transactionId('transaction')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** No foreign key: a deleted product is a change, too. */
+    productId: integer('product_id').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (table) => [index('all_in_changes_transaction').on(table.transaction), index('all_in_changes_changed_at').on(table.changedAt)],
+)

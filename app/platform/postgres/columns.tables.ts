@@ -7,3 +7,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The id of a transaction, which never comes again */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
