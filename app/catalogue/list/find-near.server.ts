@@ -1,86 +1,104 @@
-import { type SQL, sql } from 'drizzle-orm'
-
-import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
-import type { FindNear, NearCandidates, NearList } from '#app/catalogue/list/near-lists.ts'
-import { type ListSelection, readTotal, valuesOf } from '#app/catalogue/list/read-list-row.server.ts'
-import { type ListValues, selectRows } from '#app/catalogue/list/select-list.server.ts'
+import { countsFits, fitConditions, type ListSelection } from '#app/catalogue/list/count-fits.server.ts'
+import { findByCounting, type FindNear, type NearCandidates, type NearList } from '#app/catalogue/list/near-lists.ts'
+import { readListedRows, readTotal } from '#app/catalogue/list/read-list-row.server.ts'
+import type { AllInColumns } from '#app/catalogue/project/all-in-columns.ts'
+import { allInColumns } from '#app/catalogue/project/all-in-memory.server.ts'
+import { nthLowest, numbersOf } from '#app/catalogue/project/count-rows.ts'
+import { fittingRows, rowPrice } from '#app/catalogue/project/fitting-rows.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import {
-  arrivalColumns,
-  type ArrivalRow,
-  isChosenBy,
-  mostMoved,
-  unroundedPrice,
-} from '#app/catalogue/project/select-all-in.server.ts'
+import { arrivalsOf, canArriveBy } from '#app/catalogue/project/row-arrival.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { DeliveryDays } from '#app/promise/promise.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
-/** The lists near a list without a search, each bound by one scan of the all-in prices and a count of what is shown. */
-export function findNear(ctx: Context, { categoryId, filters }: Required<ListSelection>): FindNear {
+/** The lists near a list without a search: each bound by a pass over the all-in prices in memory, or by counting in Postgres. */
+export function findNear(
+  ctx: Context,
+  { categoryId, filters }: Required<Pick<ListSelection, 'categoryId' | 'filters'>>,
+): FindNear {
   const listOf = (project: Project) => ({ categoryId, filters: { ...filters, project } })
-  const count = (project: Project) => readTotal(ctx, listOf(project))
+  const byCounting = findByCounting((project) => readTotal(ctx, listOf(project)))
+  // Prices of cards are counted as a group of filters.
+  if (!countsFits({ filters })) return byCounting
+  const rowsOf = async (project: Project, ofAllTechniques = false): Promise<Listed | null> => {
+    const list = listOf(project)
+    const [columns, conditions] = await Promise.all([allInColumns(ctx, project), fitConditions(ctx, list.filters)])
+    if (columns === null) return null
+    return {
+      columns,
+      rows: await readListedRows(ctx, list, { columns, conditions, rows: fittingRows(columns, conditions, ofAllTechniques) }),
+    }
+  }
   return async (near, total) => {
     const loosest = near.projects.at(-1)
     if (loosest === undefined) return null
-    const list = listOf(loosest)
-    const scan: Scan = { ...near, total, count, list, loosest, values: await valuesOf(ctx, list) }
-    if (near.bound === 'by') return laterDay(ctx, scan)
-    return near.bound === 'budget' ? higherBudget(ctx, scan) : fewerPieces(ctx, scan, listOf)
+    const delivery = await readDeliveryDays(ctx)
+    if (loosest.by !== null && !canArriveBy(loosest.by, delivery)) return null
+    if (near.bound === 'quantity')
+      return fewerPieces(near, total, async (project) => (await rowsOf(project))?.rows.length ?? readTotal(ctx, listOf(project)))
+    const listed = await rowsOf(loosest, near.bound === 'by')
+    if (listed === null) return byCounting(near, total)
+    return near.bound === 'by' ? laterDay(near, total, delivery, listed) : higherBudget(near, total, listed)
   }
 }
 
-interface Scan extends NearCandidates {
-  readonly total: number
-  readonly count: (project: Project) => Promise<number>
-  readonly list: { readonly categoryId: number; readonly filters: ListFilters }
-  readonly loosest: Project
-  readonly values: ListValues
+/** Rows that fit a project and a list's other filters. */
+interface Listed {
+  readonly columns: AllInColumns
+  readonly rows: Int32Array
 }
 
-/** Rows are counted by when they arrive; each day chooses some of them. */
-async function laterDay(ctx: Context, { bound, projects, total, list, loosest, values }: Scan): Promise<NearList | null> {
-  const { days } = values
-  if (days === null) return null
-  const { rows } = await ctx.db.execute<ArrivalRow & { count: number }>(sql`
-    select days, cheaper_days, available_from, transport_days, count(*)::int as count
-    from (${selectRows(list, values, arrivalColumns(loosest, days), true)}) f group by 1, 2, 3, 4`)
+/** A day chooses the rows that arrive by it, until a cheaper technique does. */
+function laterDay(
+  { bound, projects }: NearCandidates,
+  total: number,
+  delivery: DeliveryDays,
+  { columns, rows }: Listed,
+): NearList | null {
+  const loosest = projects.at(-1)
+  if (loosest === undefined) return null
+  const daysUntil = ({ by }: Project) => daysBetween(delivery.orderDay, by ?? delivery.orderDay)
+  const last = daysUntil(loosest)
+  const { own, cheaper } = arrivalsOf(columns, loosest, delivery)
+  const gained = new Int32Array(last + 1)
+  for (const row of rows) {
+    const [from, until] = [own(row), cheaper(row)]
+    if (until <= from || from > last) continue
+    gained[from] = (gained[from] ?? 0) + 1
+    if (until <= last) gained[until] = (gained[until] ?? 0) - 1
+  }
+  let [next, count] = [0, 0]
   for (const project of projects) {
-    if (project.by === null) continue
-    const isChosen = isChosenBy(project.by, days)
-    const more = rows.reduce((sum, row) => sum + (isChosen(row) ? row.count : 0), 0)
-    if (more > total) return { bound, project, total: more }
+    for (; next <= daysUntil(project); next += 1) count += gained[next] ?? 0
+    if (count > total) return { bound, project, total: count }
   }
   return null
 }
 
-/** The cheapest products tell the budget; rounding may move it by a step. */
-async function higherBudget(
-  ctx: Context,
-  { bound, projects, total, count, list, loosest, values }: Scan,
+/** The cheapest products tell the budget. */
+function higherBudget({ bound, projects }: NearCandidates, total: number, { columns, rows }: Listed): NearList | null {
+  const [loosest] = projects
+  if (loosest === undefined) return null
+  const prices = numbersOf(rows, rowPrice(columns, loosest.quantity, loosest.withVat))
+  const enough = nthLowest(prices, total + 1)
+  const project = projects.find(({ budget }) => (budget ?? 0) * unitPricesPerCent >= enough)
+  if (project === undefined) return null
+  const max = (project.budget ?? 0) * unitPricesPerCent
+  return { bound, project, total: prices.reduce((sum, price) => sum + (price <= max ? 1 : 0), 0) }
+}
+
+const unitPricesPerCent = 100
+
+/** Fewer pieces may cost more each, so each of the quantities may have less. */
+async function fewerPieces(
+  { bound, projects }: NearCandidates,
+  total: number,
+  count: (project: Project) => Promise<number>,
 ): Promise<NearList | null> {
-  const { rows } = await ctx.db.execute<{ price: number }>(sql`
-    select price from (${selectRows(list, values, sql`${unroundedPrice(loosest)} as price`)}) f
-    order by 1 limit 1 offset ${total}`)
-  const [cheapest] = rows
-  if (cheapest === undefined) return null
   for (const project of projects) {
-    const budget = (project.budget ?? 0) * 100
-    if (budget < cheapest.price - mostMoved) continue
     const more = await count(project)
     if (more > total) return { bound, project, total: more }
-    if (budget > cheapest.price + mostMoved) return null
-  }
-  return null
-}
-
-/** Whether there are more ends at the first products of a quantity; fewer pieces may cost more each, so each may have less. */
-async function fewerPieces(
-  ctx: Context,
-  { bound, projects, total, count, values }: Scan,
-  listOf: (project: Project) => Scan['list'],
-): Promise<NearList | null> {
-  for (const project of projects) {
-    const some: SQL = sql`select true from (${selectRows(listOf(project), values, sql`true`)}) f limit 1 offset ${total}`
-    if ((await ctx.db.execute(some)).rows.length > 0) return { bound, project, total: await count(project) }
   }
   return null
 }

@@ -1,41 +1,103 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
+import {
+  countFits,
+  countsFits,
+  fitConditions,
+  type Fits,
+  listedRows,
+  type ListSelection,
+  priceKey,
+} from '#app/catalogue/list/count-fits.server.ts'
 import { filterCount, noFilters } from '#app/catalogue/list/list-filters.ts'
-import { type ListRow, type ListValues, type ListQuery, selectList, selectTotal } from '#app/catalogue/list/select-list.server.ts'
-import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
+import { type ListPart, selectSorted } from '#app/catalogue/list/select-ids.server.ts'
+import {
+  type ListRow,
+  type ListValues,
+  type ListQuery,
+  hasOtherFilters,
+  selectList,
+  selectListedPairs,
+  selectTotal,
+} from '#app/catalogue/list/select-list.server.ts'
+import { countPairs, lowestIds } from '#app/catalogue/project/count-rows.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
+/** A list's row with the ids of its page. */
+interface ReadRow extends Pick<ListRow, 'sums' | 'values'> {
+  readonly ids: readonly number[]
+}
+
 /** The list with its facets. */
-export async function readListRow(ctx: Context, query: ListQuery, page: number): Promise<ListRow> {
+export async function readListRow(ctx: Context, query: ListQuery, page: number): Promise<ReadRow> {
   const { categoryId, sort, filters = noFilters, found } = query
   const isPlain = page === 1 && found === undefined && filterCount(filters) === 0 && !filters.pricesWithVat
-  const rows = isPlain
-    ? await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today: dayInAthens(ctx.now) })
-    : (await ctx.db.execute<ListRow>(selectPages(query, page, await valuesOf(ctx, query)))).rows
-  return rows[0] ?? { sums: [], ids: [], values: [] }
+  if (isPlain)
+    return withIds((await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today: dayInAthens(ctx.now) }))[0], [])
+  const { values, fits } = await valuesOf(ctx, query)
+  const part = partOf(query, page)
+  const [row] = (await ctx.db.execute<ListRow>(selectList(query, listPart(part), values))).rows
+  if (row === undefined || row.ids !== null || fits === null) return withIds(row, [])
+  return withIds(row, await findIds(ctx, fits, row.pairs, sort, part))
+}
+
+const withIds = (row: ListRow | undefined, found: readonly number[]): ReadRow => ({
+  sums: row?.sums ?? [],
+  values: row?.values ?? [],
+  ids: row?.ids ?? found,
+})
+
+/** The ids of a page, of the products that the process has counted. */
+async function findIds(
+  ctx: Context,
+  fits: Fits,
+  pairs: ListRow['pairs'],
+  sort: SortOrder,
+  part: Part,
+): Promise<readonly number[]> {
+  if (pairs.length === 0) return []
+  const { columns } = fits
+  const rows = listedRows(fits, pairs)
+  const key = priceKey(fits, pairs, sort)
+  if (key !== null) return lowestIds(columns, rows, key, part)
+  const ids = Array.from(rows, (row) => columns.productId[row] ?? 0)
+  const sorted = await ctx.db.execute<{ ids: number[] }>(selectSorted(ids, sort, listPart(part).limit))
+  return sorted.rows[0]?.ids ?? []
 }
 
 /** How many products a list has, without its facets and the order of its products. */
 export async function readTotal(ctx: Context, query: ListSelection): Promise<number> {
-  const total = selectTotal({ ...query, sort: 'popular' }, await valuesOf(ctx, query))
-  const { rows } = await ctx.db.execute<{ total: number }>(total)
+  const { values } = await valuesOf(ctx, query)
+  const { rows } = await ctx.db.execute<{ total: number }>(selectTotal({ ...query, sort: 'popular' }, values))
   return rows[0]?.total ?? 0
 }
 
-/** What is listed, apart from order and pages. */
-export type ListSelection = Pick<ListQuery, 'categoryId' | 'filters'>
+/** The rows that a list's other filters leave. */
+export async function readListedRows(ctx: Context, list: ListSelection, fits: Omit<Fits, 'counts'>): Promise<Int32Array> {
+  if (!hasOtherFilters(list)) return fits.rows
+  const counts = countPairs(fits.columns, fits.rows)
+  const values = { ...commonValues(ctx, list), days: fits.conditions.days, counts }
+  const { rows } = await ctx.db.execute<Pick<ListRow, 'pairs'>>(selectListedPairs({ ...list, sort: 'popular' }, values))
+  return listedRows(fits, rows[0]?.pairs ?? [])
+}
 
 /** What the list's SQL needs besides the query itself. */
-export async function valuesOf(ctx: Context, { categoryId, filters }: ListSelection): Promise<ListValues> {
-  return {
-    categoryId: sql`${categoryId}`,
-    today: sql`${dayInAthens(ctx.now)}`,
-    days: (filters?.project.by ?? null) === null ? null : await readDeliveryDays(ctx),
-  }
+async function valuesOf(
+  ctx: Context,
+  query: ListSelection,
+): Promise<{ readonly values: ListValues; readonly fits: Fits | null }> {
+  const fits = countsFits(query) ? await countFits(ctx, query.filters) : null
+  const { days } = fits?.conditions ?? (await fitConditions(ctx, query.filters))
+  return { values: { ...commonValues(ctx, query), days, counts: fits?.counts ?? null }, fits }
 }
+
+const commonValues = (ctx: Context, { categoryId }: ListSelection) => ({
+  categoryId: sql`${categoryId}`,
+  today: sql`${dayInAthens(ctx.now)}`,
+})
 
 const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()
 
@@ -58,12 +120,20 @@ const prepareFirstPage = (name: string, sort: SortOrder, isAll: boolean) =>
         today: value('today'),
         // No project, no day.
         days: null,
+        counts: null,
       },
     ),
   )
 
-function selectPages(query: ListQuery, page: number, values: ListValues): SQL {
-  const from = Math.min(query.from ?? page, page)
-  const limit = sql`limit ${(page - from + 1) * pageSize} offset ${(from - 1) * pageSize}`
-  return selectList(query, { limit, end: page * pageSize }, values)
+/** Products of a list, from the place `start` to `end`. */
+interface Part {
+  readonly start: number
+  readonly end: number
 }
+
+function partOf(query: ListQuery, page: number): Part {
+  const from = Math.min(query.from ?? page, page)
+  return { start: (from - 1) * pageSize, end: page * pageSize }
+}
+
+const listPart = ({ start, end }: Part): ListPart => ({ limit: sql`limit ${end - start} offset ${start}`, end })

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type SortOrder } from '#app/catalogue/catalogue.ts'
 import { type FacetRow, type GroupSums, groupBits } from '#app/catalogue/list/list-facets.ts'
 import { allInPart, type AllInPart, countAllIn, joinAllIn, selectAllIn } from '#app/catalogue/project/select-all-in.server.ts'
+import type { PairCount } from '#app/catalogue/project/count-rows.ts'
+import type { PriceBound } from '#app/catalogue/project/fitting-rows.ts'
 import { boundsAllIn } from '#app/catalogue/project/project.ts'
 import { failedByLook, failedByProfile, kinds, priceHolds } from '#app/catalogue/list/failed-groups.server.ts'
 import { type ListFilters, noFilters, withOnePrice } from '#app/catalogue/list/list-filters.ts'
@@ -26,9 +28,14 @@ type ListedQuery = Omit<ListQuery, 'page' | 'from'>
 /** One row contains the whole list. */
 export interface ListRow extends Record<string, unknown> {
   readonly sums: readonly GroupSums[]
-  readonly ids: number[]
+  /** null if the process finds them in `pairs` */
+  readonly ids: number[] | null
+  readonly pairs: readonly ListedPair[]
   readonly values: readonly FacetRow[]
 }
+
+/** A profile with a look whose products are in the list: its place in the columns, and what is paid of its price, as a percentage. */
+export type ListedPair = readonly [place: number, percent: number]
 
 /** What lists of the same form differ in. */
 export interface ListValues {
@@ -37,6 +44,8 @@ export interface ListValues {
   readonly today: SQL
   /** For lists by day of arrival */
   readonly days: DeliveryDays | null
+  /** The products that fit the project, if the process has counted them */
+  readonly counts: readonly PairCount[] | null
 }
 
 /**
@@ -83,6 +92,7 @@ export function selectList(query: ListedQuery, part: ListPart, values: ListValue
         ) sums
       ) as sums,
       ${found !== undefined ? selectFoundIds(conditions, found.isRanked ? sql`f.rank, f.product_id desc` : orders[sort], part.limit) : selectIds(conditions, sort, part)} as ids,
+      ${conditions.isCounted ? selectPairs : sql`'[]'::json`} as pairs,
       (
         select coalesce(json_agg(facet order by facet.count desc, facet.label, facet.name), '[]') from (
           select v.kind, v.name, k.label, k.hex, coalesce(sum(n.count), 0)::int as count
@@ -113,28 +123,13 @@ export function selectTotal(query: ListedQuery, values: ListValues): SQL {
   return sql`${tallyOf(query, values).tallied} select coalesce(sum(count), 0)::int as total from tallied where failed = 0`
 }
 
-/**
- * Columns of the rows of `all_in_prices a` in a list that a project limits: of each product the row that counts, or those of all
- * techniques.
- */
-export function selectRows(
-  { categoryId, filters: wanted = noFilters }: Pick<ListedQuery, 'categoryId' | 'filters'>,
-  values: ListValues,
-  columns: SQL,
-  ofAllTechniques = false,
-): SQL {
-  const filters = withOnePrice(wanted)
-  const { price, byProfile, byLook, allIn } = conditionsOf({ categoryId, sort: 'popular' }, filters, values)
-  const { anyTechnique, row, keeps } = allIn
-  const rows = sql`
-    select a.profile_id, a.look_id, a.unit_price, ${columns} from all_in_prices a
-    where ${ofAllTechniques ? anyTechnique : row} and ${keeps}`
-  if (price === null && !byProfile && !byLook) return rows
-  return sql`
-    select f.* from (${rows}) f
-      join (${selectProfiles(filters, values, categoryId !== 0, false)}) g on g.id = f.profile_id and g.listed
-      ${byLook ? sql`join (${selectLooks(filters, true)}) l on l.id = f.look_id and l.listed` : sql``}
-    where ${price ?? sql`true`}`
+const selectPairs = sql`(
+  select coalesce(json_agg(json_build_array(t.pair, g.percent)), '[]') from tallied t join profiles g on g.id = t.profile_id where t.failed = 0
+)`
+
+/** The pairs whose products are in the list. */
+export function selectListedPairs(query: ListedQuery, values: ListValues): SQL {
+  return sql`${tallyOf(query, values).tallied} select ${selectPairs} as pairs`
 }
 
 /** The `with` of a list: `tallied` products by profile, look and the one group that they fail. */
@@ -142,17 +137,18 @@ function tallyOf(query: ListedQuery, values: ListValues) {
   const { categoryId, sort, filters: wanted = noFilters, found } = query
   const filters = withOnePrice(wanted)
   const conditions = conditionsOf(query, filters, values)
-  const { price, byLook, allIn } = conditions
+  const { byLook, allIn, isCounted } = conditions
   const isFound = found !== undefined
   const tallied = sql`
     with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
     profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
     counted as ${conditions.isAll ? sql`` : sql`materialized`} (
-      ${price === null && allIn.restricts && !isFound ? countFitting(conditions) : countProducts(conditions, isFound)}
+      ${values.counts === null ? countInPostgres(conditions, isFound) : selectCounts(values.counts)}
     ), ${byLook ? sql`looks as materialized (${selectLooks(filters, conditions.isAll)}),` : sql``}
     tallied as materialized (
       select * from (
-        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price, c.min_all_in
+        select c.profile_id, c.look_id, g.failed + c.failed ${byLook ? sql`+ l.failed` : sql``} as failed, c.count, c.min_price, c.max_price
+          ${isCounted ? sql`, c.pair` : sql``}
         from counted c join profiles g on g.id = c.profile_id ${byLook ? sql`join looks l on l.id = c.look_id` : sql``}
       ) together
       where failed & (failed - 1) = 0
@@ -161,31 +157,59 @@ function tallyOf(query: ListedQuery, values: ListValues) {
 }
 
 function conditionsOf({ categoryId, sort, found }: ListedQuery, filters: ListFilters, values: ListValues): ListConditions {
-  const { minPrice, pricesWithVat, project } = filters
-  const isAllIn = boundsAllIn(project)
-  const minimum = isAllIn && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
+  const { project } = filters
   return {
     isAll: found === undefined && categoryId === 0,
-    price: isAllIn ? null : priceHolds(filters),
-    allIn: allInPart(project, sort, values.days, minimum),
-    byProfile: categoryId !== 0 || filters.availability.length > 0 || filters.onSale || filters.countries.length > 0,
-    byLook: filters.colours.length + filters.sizes.length > 0,
+    price: boundsAllIn(project) ? null : priceHolds(filters),
+    allIn: allInPart(project, sort, values.days, minimumOf(filters)),
+    isCounted: values.counts !== null,
+    byProfile: isByProfile(categoryId, filters),
+    byLook: isByLook(filters),
   }
+}
+
+const isByProfile = (categoryId: number, { availability, onSale, countries }: ListFilters) =>
+  categoryId !== 0 || availability.length > 0 || onSale || countries.length > 0
+const isByLook = ({ colours, sizes }: ListFilters) => colours.length + sizes.length > 0
+
+/** Whether more than the project restricts a list. */
+export function hasOtherFilters({ categoryId, filters = noFilters }: Pick<ListQuery, 'categoryId' | 'filters'>): boolean {
+  return isByProfile(categoryId, filters) || isByLook(filters)
+}
+
+/** The lower bound of prices, where these are all-in. */
+export function minimumOf({ minPrice, pricesWithVat, project }: ListFilters): PriceBound | null {
+  return boundsAllIn(project) && minPrice !== null ? { amount: minPrice, withVat: pricesWithVat } : null
 }
 
 /** Products by profile, look and whether they fail the price. */
 const countProducts = ({ price, isAll, allIn }: ListConditions, isFound: boolean) => sql`
   select f.profile_id, f.look_id, ${price === null ? sql`0` : sql`case when ${price} then 0 else ${groupBits.price}::int end`} as failed,
-    count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price, null::float8 as min_all_in
+    count(*) as count, min(f.unit_price) as min_price, max(f.unit_price) as max_price
   from ${isFound ? sql`found` : allIn.restricts ? sql`(${selectAllIn(allIn)})` : sql`product_facets`} f
   ${price === null && (isAll || isFound) ? sql`` : sql`join profiles g on g.id = f.profile_id where g.failed is not null`}
   group by 1, 2, 3`
 
+const countInPostgres = (conditions: ListConditions, isFound: boolean) =>
+  conditions.price === null && conditions.allIn.restricts && !isFound
+    ? countFitting(conditions)
+    : countProducts(conditions, isFound)
+
 /** Counts products that fit a project, without a price that is a filter. */
 const countFitting = ({ isAll, allIn }: ListConditions) => sql`
-  select profile_id, look_id, 0 as failed, sum(count)::bigint as count, min(min_price) as min_price, max(max_price) as max_price, min(min_all_in) as min_all_in
+  select profile_id, look_id, 0 as failed, sum(count)::bigint as count, min(min_price) as min_price, max(max_price) as max_price
   from (${countAllIn(allIn, isAll ? sql`` : sql`join profiles g on g.id = a.profile_id and g.failed is not null`)}) fitting
   group by 1, 2`
+
+/** The process's counts as rows. */
+function selectCounts(counts: readonly PairCount[]): SQL {
+  const column = (of: (count: PairCount) => number) => sql`${sql.param(counts.map(of))}::int[]`
+  return sql`
+    select place as pair, profile_id, look_id, 0 as failed, count::bigint, min_price, max_price
+    from unnest(${column(({ place }) => place)}, ${column(({ profileId }) => profileId)}, ${column(({ lookId }) => lookId)},
+      ${column(({ count }) => count)}, ${column(({ minPrice }) => minPrice)}, ${column(({ maxPrice }) => maxPrice)})
+      counted(place, profile_id, look_id, count, min_price, max_price)`
+}
 
 const selectFound = ({ products, isRanked }: NonNullable<ListQuery['found']>, sort: SortOrder, allIn: AllInPart) => sql`
   select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,

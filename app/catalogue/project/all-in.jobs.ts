@@ -1,4 +1,5 @@
 import { type DecorationRates, fillEndedOffers, rebuildAllIn, refillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
+import { deleteOldChanges } from '#app/catalogue/project/read-all-in-columns.server.ts'
 import { allInPricesJob, refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 
@@ -10,6 +11,7 @@ export function allInJobs(rates: DecorationRates) {
       async (ctx) => {
         await fillEndedOffers(ctx, rates)
         await rebuildAllIn(ctx, rates)
+        await deleteOldChanges(ctx)
       },
       { cron: '1 0 * * *' },
     ),

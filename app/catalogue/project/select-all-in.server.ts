@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { anyDay, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
+import type { PriceBound } from '#app/catalogue/project/fitting-rows.ts'
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
 import { latestStartDays } from '#app/promise/latest-start.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
@@ -11,19 +12,9 @@ export interface AllInPart {
   /** Whether products without a matching row are excluded */
   readonly restricts: boolean
   readonly row: SQL
-  /** The condition of `row`, for any technique */
-  readonly anyTechnique: SQL
   readonly keeps: SQL
   /** null if the list has another order */
   readonly order: SQL | null
-  /** The price per piece that the order is by, before rounding; null with another order */
-  readonly unrounded: SQL | null
-}
-
-/** A bound of the price per piece, all-in: cents */
-interface PriceBound {
-  readonly amount: number
-  readonly withVat: boolean
 }
 
 /** `days` is null for lists without a day; `minimum` is the lower bound of prices, if any; the budget is the upper one. */
@@ -38,14 +29,11 @@ export function allInPart(
     ...(budget === null ? [] : [isAtMost(quantity, maxNet({ amount: budget, withVat }))]),
     ...(minimum === null ? [] : [sql`not ${isBelow(quantity, minimum)}`]),
   ]
-  const anyTechnique = rowOfProject(project)
   return {
     restricts: limitsList(project),
-    anyTechnique,
-    row: sql`${anyTechnique} and ${techniqueOfProject(project, days)}`,
+    row: sql`${rowOfProject(project)} and ${techniqueOfProject(project, days)}`,
     keeps: bounds.length === 0 ? sql`true` : sql`${goodsFit(project)} and ${checked(sql.join(bounds, sql` and `))}`,
     order: sort === 'all-in' ? allInOrder(quantity) : null,
-    unrounded: sort === 'all-in' ? unroundedPrice({ quantity, withVat: false }) : null,
   }
 }
 
@@ -56,15 +44,14 @@ export function allInPart(
 const checked = (condition: SQL) => sql`case when ${condition} then true end is not null`
 
 /** `counted` of products that fit the project: by profile, look and the columns before them in the index, whose order needs no hash. */
-export const countAllIn = ({ row, keeps, unrounded }: AllInPart, joined: SQL) => sql`
-  select a.profile_id, a.look_id, count(*) as count, min(a.unit_price) as min_price, max(a.unit_price) as max_price,
-    ${unrounded === null ? sql`null::float8` : sql`min(${unrounded})`} as min_all_in
+export const countAllIn = ({ row, keeps }: AllInPart, joined: SQL) => sql`
+  select a.profile_id, a.look_id, count(*) as count, min(a.unit_price) as min_price, max(a.unit_price) as max_price
   from all_in_prices a ${joined} where ${row} and ${keeps}
   group by a.skippable_days, a.from_quantity, a.profile_id, a.look_id`
 
 /** The facets of products that fit the project, as far as `all_in_prices` repeats them. */
-export const selectAllIn = ({ row, keeps, order, unrounded }: AllInPart) => sql`
-  select a.product_id, a.profile_id, a.look_id, a.unit_price, ${order ?? sql`null::bigint`} as all_in, ${unrounded ?? sql`null::float8`} as unrounded
+export const selectAllIn = ({ row, keeps, order }: AllInPart) => sql`
+  select a.product_id, a.profile_id, a.look_id, a.unit_price, ${order ?? sql`null::bigint`} as all_in
   from all_in_prices a where ${row} and ${keeps}`
 
 export const joinAllIn = ({ restricts, row, keeps, order }: AllInPart) => {
@@ -172,37 +159,4 @@ function arrivesBy(
     when a.days <= ${surely}::int and a.skippable_days > ${perhaps}::int and a.available_from is null then true
     else ${arrives(sql`a.days`)} and (a.cheaper_days is null or (${arrives(sql`a.cheaper_days`)}) is not true) end`
   return sql`a.skippable_days > ${surely}::int2 and ${checked(isChosen)}`
-}
-
-/** The arrival of a row by itself, from which `arrivalsBy` tells the days that choose it. */
-export interface ArrivalRow extends Record<string, unknown> {
-  readonly days: number | null
-  readonly cheaper_days: number | null
-  readonly available_from: string | null
-  readonly transport_days: number
-}
-
-/** The columns of `ArrivalRow`. */
-export function arrivalColumns({ quantity, postcode }: Pick<Project, 'quantity' | 'postcode'>, { transport }: DeliveryDays): SQL {
-  const { days } = transportSql(transport, gramsOf(quantity), postcode)
-  return sql`a.days, a.cheaper_days, a.available_from::text, ${days} as transport_days`
-}
-
-/** Whether `arrivesBy` chooses a row, for each of the days in which lists differ. */
-export function isChosenBy(by: string, { orderDay, closedDays }: Pick<DeliveryDays, 'orderDay' | 'closedDays'>) {
-  const starts = latestStartDays(by, orderDay, closedDays)
-  return ({ days, cheaper_days: cheaperDays, available_from: availableFrom, transport_days: transportDays }: ArrivalRow) => {
-    const from = availableFrom !== null && availableFrom > orderDay ? availableFrom : orderDay
-    const arrives = (working: number | null) => working !== null && from <= (starts[working + transportDays] ?? '')
-    return arrives(days) && !arrives(cheaperDays)
-  }
-}
-
-/** 1/10,000 €: the most that rounding moves the price of a piece, with its VAT */
-export const mostMoved = 200
-
-/** The price per piece before rounding, with the VAT that the budget includes, in 1/10,000 €, as a float. */
-export function unroundedPrice({ quantity, withVat }: Pick<Project, 'quantity' | 'withVat'>): SQL {
-  const net = sql`(a.goods::float8 + a.run + a.handling + 100::float8 * a.once / ${piecesOf(quantity)})`
-  return withVat ? sql`${net} * (100 + a.vat_percent) / 100` : net
 }

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache'
+import pg from 'pg'
+
+import { type AllInColumns, bytesOf } from '#app/catalogue/project/all-in-columns.ts'
+import { bucketOf } from '#app/catalogue/project/all-in-rows.ts'
+import type { Project } from '#app/catalogue/project/project.ts'
+import {
+  type ColumnsKey,
+  countProducts,
+  readColumns,
+  type ReadColumns,
+  withChanges,
+} from '#app/catalogue/project/read-all-in-columns.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** With 100,000 products of which each has several techniques, a range of quantities takes some 20 MB. */
+const maxBytes = 160 * 1_024 * 1_024
+/** Postgres counts the lists of larger catalogues. */
+const maxProducts = 300_000
+/** Changes are listed for longer (`deleteOldChanges`): columns that nobody has asked for since are read anew. */
+const unusedMs = 12 * 3_600 * 1_000
+
+/** Columns of a process, and who reads their changes. */
+interface Held {
+  current: ReadColumns
+  /** Ends when the read under way has */
+  reading: Promise<unknown>
+  /** The read after that */
+  next: Promise<AllInColumns> | null
+}
+
+/** After a failure Postgres answers for so long before all is read again. */
+const failureMs = 60_000
+
+interface Memory {
+  readonly held: LRUCache<string, Held>
+  /** Keys that could not be read */
+  readonly failed: LRUCache<string, true>
+  /** Keys that are being read for the first time */
+  readonly opening: Map<string, Promise<void>>
+}
+
+const memories = new WeakMap<Context['db'], Memory>()
+
+function memoryOf(db: Context['db']): Memory {
+  const known = memories.get(db)
+  if (known !== undefined) return known
+  const sizeCalculation = ({ current }: Held) => Math.max(1, bytesOf(current.columns))
+  const held = new LRUCache<string, Held>({ maxSize: maxBytes, sizeCalculation, ttl: unusedMs, updateAgeOnGet: true })
+  const memory = {
+    held,
+    failed: new LRUCache<string, true>({ max: 100, ttl: failureMs }),
+    opening: new Map<string, Promise<void>>(),
+  }
+  memories.set(db, memory)
+  return memory
+}
+
+/**
+ * The all-in prices of a project's quantity, with all that was committed before the call. Null while they are read for the first
+ * time, and where Postgres has to answer: in a transaction, which sees what nobody else does, and for very large catalogues.
+ */
+export async function allInColumns(
+  ctx: Context,
+  { quantity, withLogo }: Pick<Project, 'quantity' | 'withLogo'>,
+): Promise<AllInColumns | null> {
+  if (!(ctx.db.$client instanceof pg.Pool)) return null
+  const key = { withLogo, bucket: bucketOf(quantity) }
+  const held = memoryOf(ctx.db).held.get(textOf(key))
+  if (held !== undefined) return upToDate(ctx, key, held)
+  void openColumns(ctx, key)
+  return null
+}
+
+/** Reads all columns of a key; those who ask meanwhile do not wait. */
+export function openColumns(ctx: Context, key: ColumnsKey): Promise<void> {
+  const { held, failed, opening } = memoryOf(ctx.db)
+  const text = textOf(key)
+  const known = opening.get(text)
+  if (failed.has(text)) return Promise.resolve()
+  if (known !== undefined) return known
+  const open = async () => {
+    try {
+      if ((await countProducts(ctx)) > maxProducts) failed.set(text, true)
+      else held.set(text, { current: await readColumns(ctx, key), reading: Promise.resolve(), next: null })
+    } catch (error) {
+      failed.set(text, true)
+      ctx.log.warn({ err: error }, 'all-in prices could not be read into memory')
+    } finally {
+      opening.delete(text)
+    }
+  }
+  const opened = open()
+  opening.set(text, opened)
+  return opened
+}
+
+/** Who comes while changes are being read waits for the next read: the one under way may miss what was committed meanwhile. */
+function upToDate(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns> {
+  held.next ??= held.reading.then(() => {
+    const read = applyChanges(ctx, key, held)
+    held.reading = read.catch(() => undefined)
+    held.next = null
+    return read
+  })
+  return held.next
+}
+
+async function applyChanges(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns> {
+  held.current = (await withChanges(ctx, key, held.current)) ?? (await readColumns(ctx, key))
+  return held.current.columns
+}
+
+const textOf = ({ withLogo, bucket }: ColumnsKey) => `${withLogo ? 'logo' : 'plain'} ${bucket}`
