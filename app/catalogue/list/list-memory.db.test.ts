@@ -114,3 +114,10 @@ test('a transaction that started before others and commits after them is not mis
   const both = await Promise.all([goodsOf(late), goodsOf(late), goodsOf(late)])
   expect(new Set(both.flat())).toEqual(new Set([33]))
 })
+
+test('changes that a restored backup brought along from another cluster make nobody read', async () => {
+  const before = await allInColumns(ctx(), project)
+  await ctx().db.execute(sql`
+    insert into all_in_changes (transaction, product_id) select '9000000000000'::xid8, n from generate_series(1, 20000) n`)
+  expect(await allInColumns(ctx(), project)).toBe(before)
+})

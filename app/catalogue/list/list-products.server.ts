@@ -19,7 +19,8 @@ export interface ProductList extends ProductPage {
 
 /**
  * A page of a category including its descendants, with the facets. An unknown category is empty; a page beyond the last is
- * empty and keeps its number, so that the caller can tell. Two statements.
+ * empty and keeps its number, so that the caller can tell. Two statements; with a brief another one or two, for what has changed
+ * and for the order of a short list.
  */
 export async function listProducts(ctx: Context, query: ListQuery): Promise<ProductList> {
   const { categoryId } = query

@@ -43,21 +43,26 @@ export const bytesOf = ({ size }: Pick<AllInColumns, 'size'>) => size * bytesOfR
 export type ColumnBlock = Readonly<Record<Exclude<WideColumn, 'pair'> | 'profileId' | 'lookId', Int32Array>> &
   Readonly<Record<NarrowColumn, Int16Array>>
 
+/** Rows in a row, from the first to before the last. */
+type Run = readonly [start: number, end: number]
+
+interface Kept {
+  readonly columns: AllInColumns
+  readonly runs: readonly Run[]
+}
+
 /** The rows that are kept of other columns, and those of the blocks. */
-export function columnsOf(
-  blocks: readonly ColumnBlock[],
-  kept: { readonly columns: AllInColumns; readonly rows: Int32Array } | null = null,
-): AllInColumns {
-  const start = kept?.rows.length ?? 0
+export function columnsOf(blocks: readonly ColumnBlock[], kept: Kept | null = null): AllInColumns {
+  const start = (kept?.runs ?? []).reduce((sum, [from, to]) => sum + to - from, 0)
   const size = blocks.reduce((sum, { productId }) => sum + productId.length, start)
   const wide = (name: WideColumn) => {
     const column = new Int32Array(size)
-    if (kept !== null) column.set(kept.rows.map((row) => kept.columns[name][row] ?? absent))
+    eachRun(kept, ({ columns, from, to, at }) => column.set(columns[name].subarray(from, to), at))
     return column
   }
   const narrow = (name: NarrowColumn) => {
     const column = new Int16Array(size)
-    kept?.rows.forEach((row, index) => (column[index] = kept.columns[name][row] ?? absent))
+    eachRun(kept, ({ columns, from, to, at }) => column.set(columns[name].subarray(from, to), at))
     return column
   }
   const pairs = [...(kept?.columns.pairs ?? [])]
@@ -107,10 +112,27 @@ function pairPlaces(pairs: FacetPair[]): (profileId: number, lookId: number) => 
   }
 }
 
+/** Calls `copy` for each run of kept rows, and where it lies among them. */
+function eachRun(
+  kept: Kept | null,
+  copy: (run: { readonly columns: AllInColumns; readonly from: number; readonly to: number; readonly at: number }) => void,
+): void {
+  let at = 0
+  for (const [from, to] of kept?.runs ?? []) {
+    if (kept !== null) copy({ columns: kept.columns, from, to, at })
+    at += to - from
+  }
+}
+
 /** The rows of all but these products. */
-export function rowsWithout({ size, productId }: AllInColumns, products: ReadonlySet<number>): Int32Array {
-  const rows = new Int32Array(size)
-  let count = 0
-  for (let row = 0; row < size; row += 1) if (!products.has(productId[row] ?? absent)) rows[count++] = row
-  return rows.subarray(0, count)
+export function runsWithout({ size, productId }: AllInColumns, products: ReadonlySet<number>): readonly Run[] {
+  const runs: Run[] = []
+  let start = 0
+  for (let row = 0; row < size; row += 1) {
+    if (!products.has(productId[row] ?? absent)) continue
+    if (row > start) runs.push([start, row])
+    start = row + 1
+  }
+  if (size > start) runs.push([start, size])
+  return runs
 }

@@ -6,7 +6,7 @@ import {
   type ColumnBlock,
   columnsOf,
   endless,
-  rowsWithout,
+  runsWithout,
 } from '#app/catalogue/project/all-in-columns.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -69,7 +69,12 @@ export async function withChanges(ctx: Context, key: ColumnsKey, held: ReadColum
   const { rows } = await ctx.db.execute<{ horizon: string; ids: string[]; products: number[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       coalesce(array_agg(c.id::text), '{}') as ids, coalesce(array_agg(c.product_id), '{}') as products
-    from (select id, product_id from all_in_changes where transaction >= ${held.horizon}::xid8 limit ${maxChanges + 1}) c`)
+    from (
+      select id, product_id from all_in_changes
+      -- A restored backup has changes of another cluster, whose transactions are still to come here.
+      where transaction >= ${held.horizon}::xid8 and transaction < pg_snapshot_xmax(pg_current_snapshot())
+      limit ${maxChanges + 1}
+    ) c`)
   const [change] = rows
   if (change === undefined || change.ids.length > maxChanges) return null
   const included = new Set(change.ids)
@@ -80,7 +85,7 @@ export async function withChanges(ctx: Context, key: ColumnsKey, held: ReadColum
     ctx,
     sql`a.product_id = any(${sql.param([...changed])}::int[]) and a.with_logo = ${key.withLogo} and a.bucket = ${key.bucket}::int2`,
   )
-  const kept = { columns: held.columns, rows: rowsWithout(held.columns, changed) }
+  const kept = { columns: held.columns, runs: runsWithout(held.columns, changed) }
   return { columns: columnsOf([fresh], kept), horizon, included }
 }
 
