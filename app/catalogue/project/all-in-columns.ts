@@ -5,7 +5,7 @@ export interface FacetPair {
 }
 
 /** Numbers of a row, in the order in which they are read; 4 bytes each. `absent` stands for null. */
-export const wideColumns = [
+const wideColumns = [
   'productId',
   /** The place of its profile and look in `pairs` */
   'pair',
@@ -21,7 +21,7 @@ export const wideColumns = [
   'availableFrom',
 ] as const
 /** Numbers with 2 bytes each */
-export const narrowColumns = ['days', 'cheaperDays', 'vatPercent', 'skippableDays', 'usual'] as const
+const narrowColumns = ['days', 'cheaperDays', 'vatPercent', 'skippableDays', 'usual'] as const
 
 type WideColumn = (typeof wideColumns)[number]
 type NarrowColumn = (typeof narrowColumns)[number]
