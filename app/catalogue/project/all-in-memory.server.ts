@@ -26,7 +26,7 @@ interface Held {
   /** Ends when the read under way has */
   reading: Promise<unknown>
   /** The read after that */
-  next: Promise<AllInColumns> | null
+  next: Promise<AllInColumns | null> | null
 }
 
 /** After a failure Postgres answers for so long before all is read again. */
@@ -96,7 +96,7 @@ export function openColumns(ctx: Context, key: ColumnsKey): Promise<void> {
 }
 
 /** Who comes while changes are being read waits for the next read: the one under way may miss what was committed meanwhile. */
-function upToDate(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns> {
+function upToDate(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns | null> {
   held.next ??= held.reading.then(() => {
     const read = applyChanges(ctx, key, held)
     held.reading = read.catch(() => undefined)
@@ -106,9 +106,19 @@ function upToDate(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColum
   return held.next
 }
 
-async function applyChanges(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns> {
-  held.current = (await withChanges(ctx, key, held.current)) ?? (await readColumns(ctx, key))
-  return held.current.columns
+/** Null if so much has changed that all is read anew, beside the lists. */
+async function applyChanges(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns | null> {
+  const memory = memoryOf(ctx.db)
+  const changed = await withChanges(ctx, key, held.current)
+  if (changed === null) {
+    memory.held.delete(textOf(key))
+    void openColumns(ctx, key)
+    return null
+  }
+  const isResized = changed.columns.size !== held.current.columns.size
+  held.current = changed
+  if (isResized) memory.held.set(textOf(key), held)
+  return changed.columns
 }
 
 const textOf = ({ withLogo, bucket }: ColumnsKey) => `${withLogo ? 'logo' : 'plain'} ${bucket}`
