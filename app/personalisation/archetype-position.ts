@@ -21,13 +21,14 @@ export function positionOfArchetype(position: ArchetypePosition): DecorationPosi
   }
 }
 
-function pictured({ defaultWidthMm, visibleWidthMm, uprightDegrees, surface, sheen }: ArchetypePosition) {
+function pictured({ defaultWidthMm, visibleWidthMm, uprightDegrees, surface, sheen, irradiance }: ArchetypePosition) {
   return {
     ...(defaultWidthMm !== undefined && { defaultWidth: mmToTenths(defaultWidthMm) }),
     ...(visibleWidthMm !== undefined && { visibleWidth: mmToTenths(visibleWidthMm) }),
     ...(uprightDegrees !== undefined && { uprightDegrees }),
     ...(surface !== undefined && { surface }),
     ...(sheen !== undefined && { sheen }),
+    ...(irradiance !== undefined && { irradiance }),
   }
 }
 

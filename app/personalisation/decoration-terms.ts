@@ -38,6 +38,10 @@ const position = z.object({
   uprightDegrees: z.int().optional().meta({ description: 'The clockwise turn with which artwork stands upright in the picture' }),
   surface: z.string().optional().meta({ description: "Of a surface that never takes the product's colour", example: '#f2ecdf' }),
   sheen: z.number().optional().meta({ description: 'The gloss over it, as a share of the light that falls on it' }),
+  irradiance: z
+    .number()
+    .optional()
+    .meta({ description: 'The light that falls on it in its picture, 1 being full light; missing: unknown' }),
   techniques: z
     .array(
       z.object({

@@ -22,8 +22,10 @@ export interface DecorationPosition {
   readonly uprightDegrees?: number | undefined
   /** `#rrggbb` of a surface that never takes the product's colour: a label, a metal plate */
   readonly surface?: string | undefined
-  /** The gloss over it, as a share of the light that falls on it; missing: none */
+  /** The gloss over it and its inks, as a share of the light that falls on it; missing: none */
   readonly sheen?: number | undefined
+  /** The light that falls on it in its picture; missing: unknown */
+  readonly irradiance?: number | undefined
   readonly techniques: readonly PositionTechnique[]
 }
 

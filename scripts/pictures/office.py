@@ -23,7 +23,7 @@ def dial(r, z, m, ticks=12):
 
 
 @archetype("desk-clock", colour="#1d1f22", pitch=12, fit=1.95,
-           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL], surface="#fff9f0"), Position("foot", "Βάση", 40, 8, [LASER, PAD], sheen=0.04)])
+           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL], surface="#fff9f0", sheen=0.031, irradiance=0.67), Position("foot", "Βάση", 40, 8, [LASER, PAD], sheen=0.041, irradiance=0.55)])
 def desk_clock():
     case, face = tinted("case", rough=.35, coat=.3), mat("face", "#f7f6f2", .6)
     dark, red, ch = mat("hand", "#1a1a1a", .4), mat("second", "#b3202c", .4), chrome(rough=.15)
@@ -32,7 +32,7 @@ def desk_clock():
     ring("bezel", r - .52, .06, ch, (0, 0, 2.5))
     dialplate = lathe("face", [(r - .58, 2.12), (0, 2.12)], face, segments=160)
     dial(r - .6, 2.15, dark)
-    hands(r - .6, 2.22, 305, 50, 200, dark, red)
+    hands(r - .6, 2.22, 305, 50, 110, dark, red)
     lathe("hub", [(.24, 2.1), (.24, 2.42, .05), (0, 2.44)], ch, segments=48)
     printable(dialplate, 0, plane_uv(-1.6, 1.6, -2.6, -1.3, "xy"))
     for o in meshes():
@@ -44,7 +44,7 @@ def desk_clock():
 
 @archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.75,
            views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
-           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL], surface="#fcf7ed")])
+           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL], surface="#fcf7ed", sheen=0.039, irradiance=0.61)])
 def wrist_watch():
     """buckled, standing on its strap, dial towards the viewer; the case takes the colour"""
     steel, face = tinted("case", rough=.22, metal=.55), mat("face", "#f4f3ee", .5)
@@ -54,7 +54,7 @@ def wrist_watch():
     lathe("case", [(0, 0), (r - .25, 0, .1), (r, .22, .15), (r, .62, .1), (r - .08, .70, .03), (r - .26, .92, .05), (r - .30, .84, .02), (0, .84)], steel, segments=160, n=8)
     plate = lathe("face", [(r - .29, .85), (0, .85)], face, segments=128)
     dial(r - .3, .86, dark)
-    hands(r - .3, .89, 305, 50, 200, dark, red)
+    hands(r - .3, .89, 305, 50, 110, dark, red)
     lathe("hub", [(.09, .84), (.09, .96, .02), (0, .97)], steel, segments=32)
     parts = [lathe("crown", [(0, 0), (.12, 0), (.12, .1), (.3, .12, .04), (.3, .46, .06), (0, .48)], steel, segments=40)] + \
         [turn(box("ridge", (.3, 0, .3), (.04, .05, .26), steel, .01, 1), i * 20) for i in range(18)]
@@ -103,7 +103,7 @@ def strap(path, m, widths):
 
 
 @archetype("desk-organiser", colour="#cfa46a", pitch=24, fit=2.15,
-           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL], sheen=0.03)])
+           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL], sheen=0.026, irradiance=0.83)])
 def desk_organiser():
     """wooden trays (they take the colour) and a pen cup, with pencils, notes and cards"""
     bamboo, m = wood("bamboo", "#cfa46a", .8, "x", tint=True), mat("cup", "#33373d", .5)
@@ -136,7 +136,7 @@ def desk_organiser():
 
 
 @archetype("stool", colour="#cf9d62", pitch=34, fit=2.1, views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
-           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.06)])
+           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.061, irradiance=0.91)])
 def stool():
     """turned wooden stool, all of it takes the colour"""
     top, oak, steel = wood("top", "#cf9d62", .22, "x", tint=True), wood("oak", "#cf9d62", .3, "z", tint=True), chrome("ring", .25)
@@ -153,7 +153,7 @@ def stool():
 
 
 @archetype("directors-chair", colour="#22536b", pitch=13, fit=2.25,
-           positions=[Position("back", "Πλάτη", 300, 90, [SCREEN, DIGITAL])])
+           positions=[Position("back", "Πλάτη", 300, 90, [SCREEN, DIGITAL], sheen=0.004, irradiance=0.95)])
 def directors_chair():
     cloth, beech = tinted("canvas", rough=.92, spec=.1, weave=("canvas-xz", .7, .16)), wood("beech", "#d0a063", .25, "x")
     post = wood("post", "#d0a063", .25, "z")

@@ -190,7 +190,7 @@ def mapping(p, a, cover, crop, size, out, prefix, gloss_seen):
 
 
 OPTIONAL = [("defaultWidthMm", "default_width_mm"), ("visibleWidthMm", "visible_width_mm"), ("uprightDegrees", "upright_degrees"),
-            ("surface", "surface"), ("sheen", "sheen")]
+            ("surface", "surface"), ("sheen", "sheen"), ("irradiance", "irradiance")]
 
 
 def describe(facts, views):

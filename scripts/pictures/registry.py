@@ -20,6 +20,7 @@ class Position:
     upright_degrees: int = None
     surface: str = None
     sheen: float = None
+    irradiance: float = None
 
 
 @dataclass

@@ -36,6 +36,7 @@ const position = z.strictObject({
   uprightDegrees: z.union([z.literal(90), z.literal(270)]).optional(),
   surface: colour.optional(),
   sheen: z.number().min(0).max(1).optional(),
+  irradiance: z.number().positive().max(4).optional(),
   techniques: z
     .array(
       z.strictObject({

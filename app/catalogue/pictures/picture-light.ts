@@ -20,6 +20,9 @@ export function lightOfHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)]
 }
 
+/** The knee of the tone curve of every rendered view */
+export const studioKnee = 0.62
+
 /** The tone curve: unchanged up to the knee, then compressed towards 1. */
 export function tone(light: number, knee: number): number {
   const room = 1 - knee

@@ -38,7 +38,7 @@ export function drawElements(
   const { cropPx, passes, position, area, inkGloss, knee } = lit
   const sizePx: [number, number] = [cropPx[2], cropPx[3]]
   const view = { sizePx, passes }
-  const look = techniqueLook(technique, { hex: area.surface ?? hex, inkGloss })
+  const look = techniqueLook(technique, { position: area, hex, inkGloss })
   return elements.reduce(
     (drawn, { raster, box, ...ink }) =>
       composeLogo(view, drawn, lit, { raster: inkedLogo(raster, look, ink), box, look, position, inkGloss }, knee),
@@ -57,7 +57,7 @@ export function defaultElement(
   return {
     raster,
     box: chosen === null ? defaultBox(area, ratio) : boxWithin(chosen, areaSize(area), ratio),
-    ...visibleInk(raster, techniqueLook(technique, { hex: area.surface ?? hex, inkGloss }), seenSurface(area, hex)),
+    ...visibleInk(raster, techniqueLook(technique, { position: area, hex, inkGloss }), seenSurface(area, hex)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Shader } from '#app/personalisation/compositor/pixel-light.ts'
+import { type Shader, whitestInk } from '#app/personalisation/compositor/pixel-light.ts'
 import { noise, type ResampledLogo } from '#app/personalisation/compositor/resampled-logo.ts'
 
 /** Threads are never drawn finer than the picture's resolution. */
@@ -47,7 +47,7 @@ export function embroideryShader(seen: ResampledLogo): Shader {
     const opaque = Math.max(samples[4 * at + 3] ?? 0, 0.01)
     for (let channel = 0; channel < 3; channel += 1) {
       const light = irradiance[channel] ?? 0
-      const yarn = ((samples[4 * at + channel] ?? 0) / opaque) * 0.92 * light * lit + sheen * light
+      const yarn = ((samples[4 * at + channel] ?? 0) / opaque) * whitestInk * light * lit + sheen * light
       out[channel] = (base[channel] ?? 0) * (1 - 0.3 * shade) * (1 - alpha) + yarn * alpha
     }
     return out

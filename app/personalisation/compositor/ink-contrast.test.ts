@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 
 import {
   contrastingInk,
+  inkReflectance,
   isHidden,
   lightness,
-  lightnessDifference,
   luminanceOfHex,
-  minLightnessDifference,
   seenSurface,
 } from '#app/personalisation/compositor/ink-contrast.ts'
+import { toneOnTone } from '#app/personalisation/logos/contrast-findings.ts'
 import { labOfHex } from '#app/personalisation/logos/lab-colour.ts'
 
 const on = (hex: string, position: Parameters<typeof seenSurface>[0] = {}) => seenSurface(position, hex)
@@ -30,9 +30,11 @@ test.each([
   { case: 'gold on burgundy', ink: '#d4a843', surface: '#6b1a2b' },
 ])('seen: $case', ({ ink, surface }) => expect(hides(ink, surface)).toBe(false))
 
-test('gloss hides an ink that would be seen without it', () => {
-  expect(hides('#555a60', '#0b0b0b')).toBe(false)
-  expect(hides('#555a60', '#0b0b0b', 0.08)).toBe(true)
+test('gloss hides an ink that would be seen without it, and so does shade', () => {
+  expect(hides('#5b6066', '#0b0b0b')).toBe(false)
+  expect(hides('#5b6066', '#0b0b0b', 0.08)).toBe(true)
+  const isOrangeHidden = (irradiance: number) => isHidden(luminanceOfHex('#f07d1a'), on('#ffffff', { irradiance }))
+  expect([isOrangeHidden(0.95), isOrangeHidden(0.5)]).toEqual([false, true])
 })
 
 test('a label keeps its own colour, whatever the product has', () => {
@@ -42,14 +44,19 @@ test('a label keeps its own colour, whatever the product has', () => {
 
 const byte = fc.integer({ min: 0, max: 255 })
 const hexes = fc.tuple(byte, byte, byte).map((bytes) => `#${bytes.map((each) => each.toString(16).padStart(2, '0')).join('')}`)
-const surfaces = fc.record({ hex: hexes, sheen: fc.double({ min: 0, max: 0.12, noNaN: true }) })
+const share = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const surfaces = fc.record({ hex: hexes, sheen: share(0, 0.12), irradiance: fc.option(share(0.5, 1.1), { nil: undefined }) })
 
-test('lightness is that of Lab, and on every surface one of the two inks is seen', () => {
+test('lightness is that of Lab, and on every surface one of the two inks is seen, or a warning says that it is not', () => {
   fc.assert(
-    fc.property(hexes, surfaces, (ink, { hex, sheen }) => {
+    fc.property(hexes, surfaces, (ink, { hex, ...position }) => {
       expect(lightness(luminanceOfHex(ink))).toBeCloseTo(labOfHex(ink)[0], 1)
-      const surface = on(hex, { sheen })
-      expect(lightnessDifference(luminanceOfHex(contrastingInk(surface)), surface)).toBeGreaterThanOrEqual(minLightnessDifference)
+      const surface = on(hex, position)
+      const chosen = luminanceOfHex(contrastingInk(surface))
+      const isWarned = toneOnTone(inkReflectance(chosen, surface), surface).length > 0
+      expect(isHidden(chosen, surface)).toBe(isWarned)
+      // Gloss as strong as of the sample's enamel takes contrast from every ink.
+      if (position.sheen < 0.03) expect(isWarned).toBe(false)
     }),
   )
 })

@@ -2,6 +2,9 @@
 
 export type Light = readonly [red: number, green: number, blue: number]
 
+/** The reflectance of the whitest ink. */
+export const whitestInk = 0.95
+
 /** A pixel of the picture in linear light. */
 export interface PixelLight {
   /** Light from the bare product */

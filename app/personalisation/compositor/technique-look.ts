@@ -1,7 +1,13 @@
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
-import type { Look } from '#app/personalisation/compositor/looks.ts'
-import { isHidden, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { leafGloss, type Look } from '#app/personalisation/compositor/looks.ts'
+import {
+  isFaint,
+  lightnessDifference,
+  type LitPlace,
+  type SeenSurface,
+  seenSurface,
+} from '#app/personalisation/compositor/ink-contrast.ts'
 import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
 
 /** What each technique looks like. */
@@ -17,11 +23,12 @@ export const lookKinds: Record<PrintTechnique, Look['kind']> = {
 }
 
 /** Below a coloured coat */
-const bareMetal = lightOfHex('#c9cbcd')
+const bareMetal = lightOfHex('#dcdee0')
 /** Below the stained surface of dark wood and leather, as of walnut */
 const paleWood = lightOfHex('#dcbd97')
 const goldLeaf = lightOfHex('#e0b458')
-const blackLeaf = lightOfHex('#2a2724')
+/** In place of gold where that would hardly be seen */
+const otherLeaves = [lightOfHex('#d2d4d6'), lightOfHex('#1d1b19')]
 /** The share of its light that a surface reflects where a laser darkened it */
 const burnt = 0.15
 /** Lighter painted surfaces are darkened: bare metal would hardly differ from them. */
@@ -31,32 +38,45 @@ const darkestWood = 0.16
 /** Metal keeps some of its gloss under ink */
 const minPaintInkGloss = 0.5
 
-/** How a technique looks on a material: `hex` is the product's colour, `inkGloss` that of its position. */
-export function techniqueLook(
-  technique: PrintTechnique,
-  { hex, inkGloss }: { readonly hex: string; readonly inkGloss: number },
-): Look {
-  const kind = lookKinds[technique]
-  if (kind === 'engraving') return engravingOf(hex, inkGloss)
-  return kind === 'foil' ? { kind, colour: foilOn(hex) } : { kind }
+interface Material {
+  readonly position: LitPlace
+  /** The product's colour, `#rrggbb` */
+  readonly hex: string
+  /** The share of the material's gloss that remains under ink */
+  readonly inkGloss: number
 }
 
-/** Gold, or black where gold would hardly be seen: on kraft paper, on light leather. */
-function foilOn(hex: string): Light {
-  return isHidden(luminance(goldLeaf), seenSurface({}, hex)) ? blackLeaf : goldLeaf
+/** How a technique looks on a material. */
+export function techniqueLook(technique: PrintTechnique, { position, hex, inkGloss }: Material): Look {
+  const kind = lookKinds[technique]
+  if (kind === 'engraving') return engravingOf(position.surface ?? hex, inkGloss)
+  return kind === 'foil' ? { kind, colour: foilOn(seenSurface(position, hex)) } : { kind }
+}
+
+/** Gold; where that would hardly be seen, silver or black, whichever stands out more: on red, on teal, on kraft paper. */
+function foilOn(surface: SeenSurface): Light {
+  const standsOutBy = (leaf: Light) => lightnessDifference(leafReflectance(leaf, surface), surface)
+  if (!isFaint(leafReflectance(goldLeaf, surface), surface)) return goldLeaf
+  return [goldLeaf, ...otherLeaves].reduce((best, leaf) => (standsOutBy(leaf) > standsOutBy(best) ? leaf : best))
+}
+
+function leafReflectance(leaf: Light, { sheen }: SeenSurface): number {
+  return luminance(leaf) + leafGloss * sheen
 }
 
 /**
- * The luminance of what a technique without inks leaves on a surface of this colour; null for techniques with inks, for
- * embossing, which is seen by its relief, and where the colour is unknown.
+ * The reflectance of what a technique without inks leaves at a position of a product in this colour; null for techniques with
+ * inks, for embossing, which is seen by its relief, and where the colour is unknown.
  */
-export function printedOn(technique: string, hex: string | null): number | null {
+export function printedOn(technique: string, position: LitPlace, hex: string | null): number | null {
   const known = printTechniques.find((key) => key === technique)
-  if (known === undefined || hex === null) return null
-  const look = techniqueLook(known, { hex, inkGloss: 1 })
-  if (look.kind === 'foil') return luminance(look.colour)
+  const surface = seenSurface(position, hex)
+  const material = position.surface ?? hex
+  if (known === undefined || surface === null || material === null) return null
+  const look = techniqueLook(known, { position, hex: material, inkGloss: 1 })
+  if (look.kind === 'foil') return leafReflectance(look.colour, surface)
   if (look.kind !== 'engraving') return null
-  return look.bare === null ? look.gain * luminance(lightOfHex(hex)) : luminance(look.bare)
+  return look.bare === null ? look.gain * surface.reflectance : luminance(look.bare)
 }
 
 /** A laser darkens wood, cork, leather and bare metal, and removes the coat of dark painted surfaces and the stain of dark wood. */

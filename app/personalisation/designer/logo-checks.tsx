@@ -37,7 +37,7 @@ export function LogoChecks({ element, own, position, technique, hex, maxWidth, o
   }, [])
   const logo = logos?.find(({ picture }) => picture === element.picture)
   const surface = seenSurface(position, hex)
-  const print = hasInk(technique) ? { ink: element } : { printed: printedOn(technique, position.surface ?? hex) }
+  const print = hasInk(technique) ? { ink: element } : { printed: printedOn(technique, position, hex) }
   const isOther = own !== null && own.picture !== element.picture
   return (
     <>

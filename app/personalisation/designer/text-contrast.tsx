@@ -1,5 +1,5 @@
 import type { TextElement } from '#app/personalisation/artwork.ts'
-import { luminanceOfHex, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { inkReflectance, luminanceOfHex, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { printedOn } from '#app/personalisation/compositor/technique-look.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { hasInk } from '#app/personalisation/inks/has-colours.ts'
@@ -16,7 +16,8 @@ interface TextContrastProps {
 /** A warning where a text hardly differs from its surface. */
 export function TextContrast({ element, position, technique, hex }: TextContrastProps) {
   const surface = seenSurface(position, hex)
-  const printed = hasInk(technique) ? luminanceOfHex(element.ink) : printedOn(technique, position.surface ?? hex)
-  const [found] = surface === null || printed === null ? [] : toneOnTone(printed, surface)
+  if (surface === null) return null
+  const printed = hasInk(technique) ? inkReflectance(luminanceOfHex(element.ink), surface) : printedOn(technique, position, hex)
+  const [found] = printed === null ? [] : toneOnTone(printed, surface)
   return found === undefined ? null : <p className="text-sm text-accent">{found.text}</p>
 }

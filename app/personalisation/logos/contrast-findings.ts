@@ -1,6 +1,8 @@
 import { hasOwnColours } from '#app/personalisation/artwork.ts'
 import {
   darkInk,
+  inkReflectance,
+  isFaint,
   isHidden,
   luminanceOfHex,
   maxHiddenShare,
@@ -25,7 +27,8 @@ const finding = (about: LogoFinding['about'], level: LogoFinding['level'], text:
 export function contrastFindings(facts: LogoFacts, { surface, ink, printed }: LogoUse): readonly LogoFinding[] {
   if (surface === null) return printed === undefined && (ink?.ink ?? null) === null ? anywhere(facts) : []
   if (printed !== undefined) return printed === null ? [] : toneOnTone(printed, surface)
-  if (ink !== undefined && ink.ink !== null && !hasOwnColours(ink)) return toneOnTone(luminanceOfHex(ink.ink), surface)
+  if (ink !== undefined && ink.ink !== null && !hasOwnColours(ink))
+    return toneOnTone(inkReflectance(luminanceOfHex(ink.ink), surface), surface)
   if (ink?.inkRange !== undefined) {
     const text = 'Όσα χρώματα του λογοτύπου δεν ξεχωρίζουν από το προϊόν τυπώνονται σε χρώμα που φαίνεται. Τα άλλα μένουν.'
     return [finding('contrast', 'note', text)]
@@ -52,9 +55,9 @@ function isLost({ colours: inks, isPhotographic }: LogoFacts, surface: SeenSurfa
   return hidden / Math.max(all, Number.EPSILON) > maxHiddenShare
 }
 
-/** A print, of a logo or a text, that hardly differs from its surface. */
+/** A print, of a logo or a text, whose reflectance hardly differs from that of its surface. */
 export function toneOnTone(printed: number, surface: SeenSurface): readonly LogoFinding[] {
-  if (!isHidden(printed, surface)) return []
+  if (!isFaint(printed, surface)) return []
   const text =
     'Η εκτύπωση διακρίνεται δύσκολα σε αυτό το χρώμα προϊόντος (τόνος σε τόνο). Αν δεν το θέλετε έτσι, διαλέξτε άλλο χρώμα ή τεχνική.'
   return [finding('contrast', 'warning', text)]

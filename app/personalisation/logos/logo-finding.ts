@@ -9,7 +9,7 @@ export interface LogoUse {
   readonly surface: SeenSurface | null
   /** What it is printed in; missing: its own colours */
   readonly ink?: LogoInk | undefined
-  /** The luminance that a technique without inks leaves, null if only a relief is seen; missing: the technique has inks */
+  /** The reflectance that a technique without inks leaves, null if only a relief is seen; missing: the technique has inks */
   readonly printed?: number | null | undefined
   /** It decides how thick lines must be; missing: the usual limits */
   readonly technique?: string | undefined
