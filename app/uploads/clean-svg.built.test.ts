@@ -78,6 +78,13 @@ test('no CSS loads anything external', () => {
   )
 })
 
+test('addresses of fonts with semicolons take no other style along', () => {
+  const fonts = 'https://fonts.googleapis.com/css2?family=Inter:wght@400;700&display=swap'
+  for (const address of [`url(${fonts})`, `url("${fonts}")`, `"${fonts}"`, `url('${fonts}') screen`])
+    expect([address, cleanCss(`@import ${address};.a{fill:red}`).trim()]).toEqual([address, '.a{fill:red}'])
+  expect(cleanCss('@import "https://evil;.a{fill:red}')).toBe('')
+})
+
 test('an escaped backslash does not start an escape', () => {
   for (const css of [
     String.raw`fill:\\75 rl(https://evil)`,
@@ -133,6 +140,48 @@ test('of a switch the first child stays that a Greek visitor’s browser draws',
   expect(await picked('<x:y xmlns:x="urn:x"/><g id="a" requiredFeatures="http://www.w3.org/TR/SVG11/feature#Text"/>')).toBe('a')
   expect(await cleaned('<switch transform="scale(2)"><g id="a"/></switch>')).toContain('<g transform="scale(2)"><g id="a"/></g>')
   expect(await cleaned('<g id="a" systemLanguage="fr"/><g id="b"/>')).not.toContain('id="a"')
+})
+
+test('styles of media queries and variables are those of a light screen, and put no address together', async () => {
+  const styled = await cleaned(
+    '<style>:root{--a:red}@media screen{.x{fill:var(--a)}}@media print{.x{fill:blue}}</style><g class="x"/>',
+  )
+  expect([styled.includes('.x{fill:red}'), styled.includes('blue')]).toEqual([true, false])
+  expect(await cleaned('<path fill="var(--none, #123456)" d="M0 0"/>')).toContain('fill="#123456"')
+  const hostile = [
+    '<style>.a{fill:ur@media print{.x{}}l(//evil)}</style><path d="M0 0"/>',
+    '<style>.a{--u:ur;fill:var(--u)l(//evil)}</style><path d="M0 0"/>',
+    '<g style="--u:url(//evil)" fill="var(--u)"><path d="M0 0" style="--a:url(//evil);fill:var(--a)"/></g>',
+    '<style>.a{--u:url(//evil)}</style><path d="M0 0" fill="var(--u)"/>',
+  ]
+  for (const drawing of hostile) expect([drawing, await cleaned(drawing)]).toEqual([drawing, expect.not.stringContaining('evil')])
+})
+
+test('a link is the group that it draws, an origin is part of its transform, a linked picture alone is refused as such', async () => {
+  const link = await cleaned('<a xlink:href="https://evil" transform="scale(2)" target="_blank"><path d="M0 0"/></a>')
+  expect(link).toContain('<g transform="scale(2)"><path d="M0 0"/></g>')
+  const turned = await cleaned('<g transform="rotate(90)" transform-origin="50 30px"><path d="M0 0"/></g>')
+  expect(turned).toContain('transform="translate(50 30) rotate(90) translate(-50 -30)"')
+  expect(await cleaned('<image href="Links/a.png"/><path d="M0 0"/>')).not.toContain('<image')
+  const { result } = await clean(from(''), svg('<image xlink:href="file:///C:/a.png"/>'))
+  expect(result).toEqual({ ok: false, refusal: 'unsafe-svg', because: 'linked-picture' })
+})
+
+test('what was copied from a web page is taken, in the encoding that it declares', async () => {
+  const { result } = await clean(
+    from(''),
+    '\n <svg viewBox="0 0 9 9"><title>Α&nbsp;Β</title><use xlink:href="#a"/><path id="a" d="M0 0"/></svg>',
+  )
+  expect(result.ok && result.value).toContain('xlink:href="#a"')
+  expect(svgText(Buffer.from('<?xml version="1.0" encoding="UTF-16"?><svg/>', 'utf16le'))).toContain('<svg/>')
+  const greek = Buffer.concat([
+    Buffer.from('<?xml version="1.0" encoding="windows-1253"?><svg>'),
+    Buffer.from([0xc5, 0xeb, 0xe9, 0xdc]),
+    Buffer.from('</svg>'),
+  ])
+  expect(svgText(greek)).toContain('Ελιά')
+  expect(svgText(Buffer.from('<?xml version="1.0" encoding="UTF-16"?><svg>Ελιά</svg>'))).toContain('Ελιά')
+  expect(svgText(Buffer.from('<?xml version="1.0" encoding="x-unknown"?><svg/>'))).toContain('<svg/>')
 })
 
 test('embedded pictures stay, embedded drawings are cleaned too', async () => {

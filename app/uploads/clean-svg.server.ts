@@ -8,7 +8,7 @@ import type { CleanedSvg, SvgJob } from '#app/uploads/clean-svg.worker.ts'
 import { type RefusedEntities, withoutDoctype } from '#app/uploads/svg-entities.ts'
 
 type SvgRefusal =
-  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities | 'linked-picture' }
   | { readonly refusal: 'broken-file' }
   | { readonly refusal: 'no-svg-check' }
   | { readonly refusal: 'interrupted'; readonly seconds: number }

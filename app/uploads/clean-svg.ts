@@ -3,12 +3,28 @@
 const marks = [
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+  // «<» without a mark before it
+  { bytes: [0x3c, 0x00], encoding: 'utf-16le' },
+  { bytes: [0x00, 0x3c], encoding: 'utf-16be' },
 ] as const
+/** Where the XML declaration ends at the latest, in bytes */
+const declarationLength = 200
 
-/** The text of what looks like an SVG; null for anything else. */
+/** Old drawing programs write Greek in windows-1253 or ISO-8859-7. A declared UTF-16 would have been seen. */
+function declaredDecoder(content: Uint8Array): TextDecoder {
+  const start = new TextDecoder('latin1').decode(content.subarray(0, declarationLength))
+  const [, encoding = 'utf-8'] = /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["']([\w-]+)["']/i.exec(start) ?? []
+  try {
+    return new TextDecoder(/^utf-?16/i.test(encoding) ? 'utf-8' : encoding)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+/** The text of what looks like an SVG, in the encoding that it declares; null for anything else. */
 export function svgText(content: Uint8Array): string | null {
   const mark = marks.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte))
-  const text = new TextDecoder(mark?.encoding ?? 'utf-8').decode(content)
+  const text = (mark === undefined ? declaredDecoder(content) : new TextDecoder(mark.encoding)).decode(content)
   if (!/^\s*</.test(text) || /^\s*<(?:!doctype\s+)?html/i.test(text)) return null
   return /<(?:[\w.-]+:)?svg[\s>/]/.test(text) ? text : null
 }
@@ -48,7 +64,8 @@ export function cleanCss(css: string): string {
     // Old programs hide styles from browsers that know none.
     .replaceAll(/<!--|-->/g, ' ')
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
-    .replaceAll(/@(?:import|charset|namespace)\b[^;{}]*(?:;|$)/gi, '')
+    // Addresses of fonts have semicolons.
+    .replaceAll(/@(?:import|charset|namespace)\b(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'(@])*(?:;|$)/gi, '')
   const closed = replaceUrls(plain, (url, inside) => (inside ? url : 'none'))
   // A removal may have completed another URL around it: «url(https://evil».
   const suspect = replaceUrls(closed, (url, inside) => (inside ? ' ' : url))

@@ -3,14 +3,20 @@ import { JSDOM } from 'jsdom'
 
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
 import { cleanCss, isInside, isTooDeep, svgText } from '#app/uploads/clean-svg.ts'
+import { svgAsXml } from '#app/uploads/svg-as-xml.ts'
 import { resolveConditions } from '#app/uploads/svg-conditions.ts'
+import { cssVariables, screenCss, withoutVariables } from '#app/uploads/svg-css.ts'
 import { withoutDoctype } from '#app/uploads/svg-entities.ts'
+import { removeLinkedPictures, withPlainShapes } from '#app/uploads/svg-shapes.ts'
 
 export interface SvgJob {
   readonly text: string
 }
 
-export type CleanedSvg = { readonly svg: string } | { readonly refusal: 'broken-file' | 'unsafe-svg' }
+export type CleanedSvg =
+  | { readonly svg: string }
+  | { readonly refusal: 'broken-file' }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: 'linked-picture' }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 /** Attributes that hold references, with any prefix */
@@ -21,7 +27,7 @@ const deepest = 3
 
 function clean(text: string, depth = 0): CleanedSvg {
   const { window } = new JSDOM('')
-  const parsed = new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+  const parsed = new window.DOMParser().parseFromString(svgAsXml(text), 'image/svg+xml').documentElement
   if (parsed.localName !== 'svg' || parsed.namespaceURI !== svgNamespace) return { refusal: 'broken-file' }
   const root = withoutPrefixes(parsed)
   // The sanitizer drops CDATA sections, in which CorelDRAW and Illustrator write styles.
@@ -33,8 +39,11 @@ function clean(text: string, depth = 0): CleanedSvg {
     section = next
   }
   // Before the sanitizer, which removes a whole style for a comment in it.
-  for (const style of root.querySelectorAll('style')) style.textContent = cleanCss(style.textContent)
+  const styles = [...root.querySelectorAll('style')]
+  for (const style of styles) style.textContent = screenCss(cleanCss(style.textContent))
+  resolveVariables(root, styles)
   resolveConditions(root)
+  withPlainShapes(root)
   createDOMPurify(window).sanitize(root, {
     IN_PLACE: true,
     USE_PROFILES: { svg: true, svgFilters: true },
@@ -55,7 +64,20 @@ function clean(text: string, depth = 0): CleanedSvg {
     }
   }
   if (root.childElementCount === 0) return { refusal: 'unsafe-svg' }
+  if (removeLinkedPictures(root)) return { refusal: 'unsafe-svg', because: 'linked-picture' }
   return { svg: new window.XMLSerializer().serializeToString(root) }
+}
+
+/** Values in place of CSS variables, in styles and attributes; what a replacement put together is cleaned again. */
+function resolveVariables(root: Element, styles: readonly Element[]): void {
+  const css = styles.map((style) => style.textContent ?? '').join('\n')
+  const variables = cssVariables(`${css}\n${root.getAttribute('style') ?? ''}`)
+  for (const style of styles) style.textContent = cleanCss(withoutVariables(style.textContent ?? '', variables))
+  for (const element of [root, ...root.querySelectorAll('*')])
+    for (const name of element.getAttributeNames()) {
+      const value = element.getAttribute(name) ?? ''
+      if (value.includes('var(')) element.setAttribute(name, withoutVariables(value, variables))
+    }
 }
 
 /** Renames elements to what the sanitizer knows: `rect` for `svg:rect`. */

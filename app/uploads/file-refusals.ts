@@ -32,7 +32,7 @@ export const fileRefusals = refusals({
     422,
     `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(maxImageSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`,
   ],
-  'unsafe-svg': [422, ({ because }: { readonly because?: RefusedEntities }) => unsafeText(because)],
+  'unsafe-svg': [422, ({ because }: { readonly because?: RefusedEntities | 'linked-picture' }) => unsafeText(because)],
   'too-many-files': [409, `Μπορείτε να στείλετε έως ${maxFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`],
   'too-much-together': [409, `Τα αρχεία μαζί ξεπερνούν τα ${fileSizeText(maxBytes)}. Αφαιρέστε κάποιο, ή στείλτε μικρότερα.`],
   /** The request was already sent, so its files cannot change. */
@@ -67,7 +67,7 @@ export type FileRefusal = RefusalOf<typeof fileRefusals>
 /** By then somebody may have made room. */
 export const noRoom = { refusal: 'no-room', seconds: 3_600 } as const
 
-function unsafeText(because: RefusedEntities | undefined): string {
+function unsafeText(because: RefusedEntities | 'linked-picture' | undefined): string {
   switch (because) {
     case 'external-entity':
       return 'Το SVG ζητά περιεχόμενο από άλλο αρχείο (ENTITY SYSTEM), που δεν ανοίγουμε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
@@ -75,6 +75,8 @@ function unsafeText(because: RefusedEntities | undefined): string {
       return 'Το SVG ορίζει συντομογραφίες (ENTITY) που παραπέμπουν η μία στην άλλη ή ξεπερνούν το όριο. Στο Illustrator αποθηκεύστε το με Export As › SVG, ή στείλτε PDF.'
     case 'doctype':
       return 'Το SVG έχει δηλώσεις στην αρχή του (DOCTYPE) που δεν διαβάζουμε. Στο Illustrator αποθηκεύστε το με Export As › SVG, ή στείλτε PDF.'
+    case 'linked-picture':
+      return 'Το SVG δείχνει μια εικόνα που βρίσκεται σε άλλο αρχείο, στον υπολογιστή σας. Ενσωματώστε την (Embed) και αποθηκεύστε το ξανά, ή στείλτε PDF.'
     case undefined:
       return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
   }

@@ -44,6 +44,8 @@ export async function inspectFile(ctx: Context, path: string): Promise<Inspected
   const kind = kinds[mime]
   if (kind?.startsWith('image/') === true) return inspectPicture(path, kind)
   if (kind !== undefined) return plain(kind)
+  // The format allows other bytes before its header, which some scanners and mail programs leave there.
+  if (mime === '' && head.toString('latin1', 0, 1024).includes('%PDF-')) return plain('application/pdf')
   return svgText(head) === null ? refuse({ refusal: 'wrong-kind' }) : inspectSvg(ctx, path)
 }
 
