@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { rotatedSize } from '#app/personalisation/artwork.ts'
 import { positionOfArchetype } from '#app/personalisation/archetype-position.ts'
-import { isFaint, isHidden, maxHiddenShare, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import {
+  isFaint,
+  isHidden,
+  maxHiddenOfGradient,
+  maxHiddenShare,
+  seenSurface,
+} from '#app/personalisation/compositor/ink-contrast.ts'
 import { defaultBox } from '#app/personalisation/compositor/draw-elements.ts'
 import { findMapping } from '#app/personalisation/compositor/lit-position.ts'
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
@@ -79,7 +85,8 @@ test('a logo stands out by the rule that chose its ink, or a warning says that i
         .reduce((sum, { share }) => sum + share, 0)
     known.set(key, hidden)
     const isWarned = contrastFindings(plain, { widthMm: 60, surface, ink }).some(({ level }) => level === 'warning')
-    if (hidden > maxHiddenShare && !isWarned) silent.push(`${name}: ${Math.round(100 * hidden)} % hidden`)
+    const most = name.endsWith('gradient') ? maxHiddenOfGradient : maxHiddenShare
+    if (hidden > most && !isWarned) silent.push(`${name}: ${Math.round(100 * hidden)} % hidden`)
   })
   expect(silent).toEqual([])
 })

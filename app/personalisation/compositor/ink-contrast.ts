@@ -12,8 +12,10 @@ export const whiteInk = '#ffffff'
 export const minLightnessDifference = 30
 /** By as much grain and shade of a picture may lessen a difference. */
 const variation = 1.5
-/** A logo of which more than this share is invisible is printed in one colour. */
+/** A flat logo of which more than this share is invisible is printed in one colour. */
 export const maxHiddenShare = 0.25
+/** Of a gradient: its hidden end continues a shape that is seen, and one colour would lose all of it. */
+export const maxHiddenOfGradient = 0.35
 
 /** A bare surface as its picture shows it: gloss makes it and the inks on it lighter, shade brings them together. */
 export interface SeenSurface {

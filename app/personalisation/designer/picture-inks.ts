@@ -5,6 +5,7 @@ import {
   isHidden,
   lightness,
   luminanceOfHex,
+  maxHiddenOfGradient,
   maxHiddenShare,
   minLightnessDifference,
   type SeenSurface,
@@ -130,7 +131,7 @@ export function inkOn({ luminances, isFlat }: PictureInks, surface: SeenSurface 
   )
   const isApart = lost.every(({ exposed = 0 }) => exposed >= apart)
   if (isFlat && hidden <= 0.5 && (!merges || isApart)) return { ink, inkRange: rangeOf(lost) }
-  return hidden > maxHiddenShare ? { ink } : ownColours
+  return hidden > (isFlat ? maxHiddenShare : maxHiddenOfGradient) ? { ink } : ownColours
 }
 
 /** Around the lost colours only: few surfaces then share few versions of a logo. */
