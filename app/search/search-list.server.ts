@@ -5,6 +5,7 @@ import { filterCount, type ListFilters, noFacets, noFilters } from '#app/catalog
 import { listProducts, type ProductList } from '#app/catalogue/list/list-products.server.ts'
 import type { ListQuery } from '#app/catalogue/list/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { exclusionConditions } from '#app/search/match/exclusion-conditions.server.ts'
 import { factConditions } from '#app/search/match/fact-conditions.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { significantTerms } from '#app/search/language/stop-words.ts'
@@ -46,14 +47,16 @@ export async function listTiers(
   query: ParsedQuery,
   { categoryId = 0, sort, ...options }: SearchListOptions,
 ): Promise<ProductList> {
-  const { words, tiers } = query
+  const { words, tiers, excluded } = query
   const filters = options.filters ?? noFilters
   const isGeneric = words.length > 0 && significantTerms(words).length === 0
-  if (isGeneric && filterCount(filters) > 0) return listByFacts(ctx, { ...options, categoryId, sort }, query)
+  const isOnlyExcluding = words.length === 0 && excluded.length > 0
+  if (isOnlyExcluding || (isGeneric && (filterCount(filters) > 0 || excluded.length > 0)))
+    return listByFacts(ctx, { ...options, categoryId, sort }, query)
   const widest = tiers.at(-1)
   if (words.length === 0 || widest === undefined) return { products: [], total: 0, page: 1, pageCount: 1, facets: noFacets }
   const { conditions, rank, known } = await factConditions(ctx, filters)
-  const condition = sql.join([inTier(widest), ...conditions], sql` and `)
+  const condition = sql.join([inTier(widest), ...conditions, ...(await exclusionConditions(ctx, excluded))], sql` and `)
   const found = sql`
     select d.product_id, array[
       (d.title <> ${query.title})::int, ${tierOf(tiers)}, ${rank}, ${filterCount(filters) > 0 || query.isByPrice ? isLate(query) : sql`0`},
@@ -69,14 +72,17 @@ export async function listTiers(
   return { ...list, facets: { ...list.facets, tags: known } }
 }
 
+type FactsQuery = Pick<ParsedQuery, 'tiers' | 'isByPrice' | 'preferred' | 'excluded'>
+
 /** A list restricted and ranked by filters, of all products or a category's; then products in one of the tiers come first. */
 export async function listByFacts(
   ctx: Context,
   { categoryId = 0, sort, ...options }: SearchListOptions,
-  query: Pick<ParsedQuery, 'tiers' | 'isByPrice' | 'preferred'> = { tiers: [], isByPrice: false, preferred: [] },
+  query: FactsQuery = { tiers: [], isByPrice: false, preferred: [], excluded: [] },
 ): Promise<ProductList> {
-  const { tiers, isByPrice } = query
-  const { conditions, rank, ranked, known } = await factConditions(ctx, options.filters ?? noFilters)
+  const { tiers, isByPrice, excluded } = query
+  const { conditions: ofFacts, rank, ranked, known } = await factConditions(ctx, options.filters ?? noFilters)
+  const conditions = [...ofFacts, ...(await exclusionConditions(ctx, excluded))]
   const withTags = (list: ProductList) => ({ ...list, facets: { ...list.facets, tags: known } })
   const list = { ...options, categoryId, sort: sort ?? (isByPrice ? 'price' : 'popular') }
   if (conditions.length === 0 && (ranked === null || sort !== undefined)) return withTags(await listProducts(ctx, list))
@@ -84,7 +90,7 @@ export async function listByFacts(
   const products = sql`
     select d.product_id,
       array[${rank}, ${tierOf(tiers)}, ${isByPrice ? priceOf : sql`0`}, ${preferenceOf(query)}, (not d.available)::int, -d.popularity] as rank
-    from search_documents d where ${sql.join([...conditions], sql` and `)}`
+    from search_documents d where ${sql.join(conditions, sql` and `)}`
   return withTags(await listProducts(ctx, { ...list, found: { products, isRanked: sort === undefined } }))
 }
 

@@ -24,6 +24,7 @@ const droppedCodes = [
   'technique',
   'budget',
   'quantity',
+  'excluded',
 ] as const
 
 const answerSchema = z

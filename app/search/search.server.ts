@@ -11,7 +11,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
-import { intentChips } from '#app/search/intent/intent-chips.ts'
+import { exclusionText, intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
 import { listMatches } from '#app/search/search-list.server.ts'
@@ -130,6 +130,7 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
         : { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by },
     dropped: [
       ...dropped.flatMap((part) => {
+        if (part.kind === 'excluded') return [{ code: part.kind, text: exclusionText(part) }]
         const code = boundOf(part, rankedTags)
         return code === null ? [] : intentChips(intent, [part], tags).map((chip) => ({ code, text: chip.text }))
       }),

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
-import { data, NavigationType, redirect, useNavigationType } from 'react-router'
+import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The answers belong to the question as it was asked.
   const isAnswered = answers.length > 0 && isQuestion(fold(address.search))
   const understood = isAnswered ? null : await withIntent(ctx, address, !isPrefetched)
-  if (understood !== null) throw redirect(listUrl(understood))
+  if (understood !== null) throw redirect(understood)
   const isFiltered = filterCount(address.filters) > 0
   const [place, { list, didYouMean, relaxed, categories, instead }, deliveryDays, unfiltered] = await Promise.all([
     readPlace(ctx, address.categoryId),
@@ -135,8 +135,8 @@ async function queued<Value>(ctx: Context, run: () => Promise<Value>): Promise<V
   return found.value
 }
 
-/** «κεντητό καπέλο έως 10 €» is a search for «καπέλο» with a technique and a price as filters; null for a text of words. */
-async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean): Promise<ListAddress | null> {
+/** «κεντητό καπέλο έως 10 €» is a search for «καπέλο» with a technique and a price as filters: its address; null for a text of words. */
+async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean): Promise<string | null> {
   const { search: text, filters, categoryId } = address
   if (text === '') return null
   const understood = await queued(ctx, () => searchByIntent(ctx, { text, filters, categoryId }))
@@ -145,7 +145,9 @@ async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean
   const next = { ...onFirstPage(address), search: applied.search, filters: applied.filters }
   if (listUrl(next) === listUrl(onFirstPage(address))) return null
   if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
-  return next
+  const url = listUrl(next)
+  // Filters only say that there is a logo (`adoptQuery`).
+  return applied.parts.some(({ kind }) => kind === 'noLogo') ? `${url}${url.includes('?') ? '&' : '?'}logo=0` : url
 }
 
 /** A category's name, breadcrumb and children; null for an unknown one. 0 is all products. */
@@ -167,9 +169,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const asked = projectQuery(address.filters.project)
   // On the first page of a visit they may be of a followed link.
   const isOwnWords = useNavigationType() !== NavigationType.Pop
+  const withoutLogo = useLocation().search.includes('logo=0')
   useEffect(() => {
-    if (asked !== '') void loadQuietly(async () => (await loadAdopt()).adoptQuery(asked, isOwnWords))
-  }, [asked, isOwnWords])
+    if (asked !== '' || withoutLogo)
+      void loadQuietly(async () => (await loadAdopt()).adoptQuery(asked, { isOwnWords, withoutLogo }))
+  }, [asked, isOwnWords, withoutLogo])
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
   return (

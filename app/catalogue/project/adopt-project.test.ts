@@ -48,3 +48,16 @@ test('a typed postcode outlives what lists say of the rest', async () => {
   adoptProject(project({ quantity: 500 }), { isOwnWords: true })
   expect(storedProject()).toEqual(project({ quantity: 500, postcode: '10563' }))
 })
+
+test('a search for «χωρίς λογότυπο» takes the logo out of the project, and one of a followed link does not', async () => {
+  const { adoptProject, storedProject, storeProject } = await load()
+  const typed = project({ quantity: 300, withLogo: true, postcode: '10563' })
+  storeProject(typed)
+  adoptProject(noProject, { isOwnWords: false, withoutLogo: true })
+  expect(storedProject()).toEqual(typed)
+  adoptProject(noProject, { isOwnWords: true, withoutLogo: true })
+  expect(storedProject()).toEqual({ ...typed, withLogo: false })
+  storeProject(typed)
+  adoptProject(project({ quantity: 200 }), { isOwnWords: true, withoutLogo: true })
+  expect(storedProject()).toEqual({ ...typed, quantity: 200, withLogo: false })
+})

@@ -42,7 +42,7 @@ const titled = statement<{ whole: boolean; part: boolean }, 'title' | 'words'>(
 )
 
 /** Whether a title equals the text, or contains several words exactly as typed. */
-async function findTitle({ db }: Context, text: string): Promise<'whole' | 'part' | null> {
+export async function findTitle({ db }: Context, text: string): Promise<'whole' | 'part' | null> {
   const words = [...new Set(foldedWords(withoutThousandsDots(text)))]
   if (words.length === 0) return null
   const [row] = await titled(db, { title: words.join(' '), words })

@@ -47,6 +47,10 @@ function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: Readon
       return piecesText(meaning.quantity)
     case 'logo':
       return 'Με λογότυπο'
+    case 'noLogo':
+      return 'Χωρίς λογότυπο'
+    case 'excluded':
+      return `Χωρίς: ${meaning.name}`
     case 'technique':
       return techniquesText([meaning.technique])
     case 'printColours':
@@ -65,6 +69,9 @@ function meaningText(meaning: Exclude<Meaning, { kind: 'colour' }>, tags: Readon
     }
   }
 }
+
+/** What was given up of a text: «χωρίς «εξαίρεση: κουκούλα»» is read without thinking twice. */
+export const exclusionText = ({ name }: { readonly name: string }) => `εξαίρεση: ${name}`
 
 const printColoursText = { one: 'Εκτύπωση ενός χρώματος', few: 'Εκτύπωση 2 ή 3 χρωμάτων', full: 'Πολύχρωμη εκτύπωση' }
 

@@ -29,6 +29,11 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
       return { ...filters, project: { ...project, quantity: part.quantity } }
     case 'logo':
       return { ...filters, project: { ...project, withLogo: true } }
+    case 'noLogo':
+      return { ...filters, project: { ...project, withLogo: false } }
+    // What is not wanted has no filter: it stays text (`restOf`), and `parseQuery` excludes it.
+    case 'excluded':
+      return filters
     case 'technique':
       return { ...filters, techniques: [part.technique] }
     case 'printColours': {
@@ -67,8 +72,14 @@ function withBudget(applied: ListFilters, parts: readonly IntentPart[], { projec
   return withPrices({ ...applied, project: { ...applied.project, budget } }, { minPrice, maxPrice: null }, false)
 }
 
-/** The words beside the parts, without leading and trailing fillers («θέλω», «με»); «για» stays where the rest says for whom. */
+/** The words beside the parts, and what is not wanted, as typed. */
 function restOf(text: string, parts: readonly IntentPart[]): string {
+  const excluded = parts.filter(({ kind }) => kind === 'excluded').map(({ from, to }) => text.slice(from, to))
+  return [wordsBeside(text, parts), ...excluded].filter((each) => each !== '').join(' ')
+}
+
+/** The words beside the parts, without leading and trailing fillers («θέλω», «με»); «για» stays where the rest says for whom. */
+function wordsBeside(text: string, parts: readonly IntentPart[]): string {
   if (parts.length === 0) return text.trim()
   const rest = textWithout(text, parts)
   const tokens = tokensIn(foldInPlace(rest)).filter(({ kind }) => kind !== 'sign')

@@ -7,6 +7,10 @@ export type Meaning =
   | { readonly kind: 'price'; readonly minPrice: number | null; readonly maxPrice: number | null }
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'logo' }
+  /** «χωρίς λογότυπο» */
+  | { readonly kind: 'noLogo' }
+  /** «όχι πλαστικά», «εκτός από στυλό και κούπες» */
+  | { readonly kind: 'excluded'; readonly name: string; readonly phrases: readonly ExcludedPhrase[] }
   | { readonly kind: 'technique'; readonly technique: PrintTechnique }
   /** Colours of the print, with the techniques that are usual for so many */
   | { readonly kind: 'printColours'; readonly colours: PrintColours; readonly techniques: readonly PrintTechnique[] }
@@ -20,6 +24,18 @@ export type Meaning =
   | { readonly kind: 'size'; readonly size: string }
   /** An occasion, a recipient or a quality: the key of a search tag */
   | { readonly kind: 'tag'; readonly tag: string }
+
+/** What a product is not to be: it is excluded if it has the trait and all of the words. */
+export interface ExcludedPhrase {
+  readonly trait: Trait | null
+  /** Folded, beside those of the trait */
+  readonly words: readonly string[]
+  /** The words of the trait, folded */
+  readonly named: readonly string[]
+}
+
+/** A meaning that products have or have not. */
+export type Trait = Extract<Meaning, { kind: 'material' | 'origin' | 'colour' | 'tag' | 'technique' }>
 
 /** One, a few, or as many as a photograph has */
 export type PrintColours = 'one' | 'few' | 'full'
@@ -35,7 +51,7 @@ export interface Intent {
 
 /** Unambiguous parts; colours, tags and the like are words of products as well. */
 export function isUnambiguous({ kind }: Meaning): boolean {
-  return kind === 'price' || kind === 'quantity' || kind === 'by'
+  return kind === 'price' || kind === 'quantity' || kind === 'by' || kind === 'noLogo' || kind === 'excluded'
 }
 
 /** The text without some parts. */

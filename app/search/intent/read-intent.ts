@@ -2,6 +2,7 @@ import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
 import { blanked, type Intent, type IntentPart } from '#app/search/intent/intent.ts'
 import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
+import { readExclusions } from '#app/search/intent/read-exclusions.ts'
 import { readDay } from '#app/search/intent/read-day.ts'
 import { perPiece, readPrices } from '#app/search/intent/read-price.ts'
 import { isCountedUnit, readQuantity } from '#app/search/intent/read-quantity.ts'
@@ -30,6 +31,7 @@ export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, to
   const [price = null, total] = readPrices(day === null ? folded : blanked(folded, day))
   // A total beside the price of a piece says nothing more.
   if (price !== null) parts.push(price, ...(total === undefined ? [] : [{ ...price, from: total.from, to: total.to }]))
+  parts.push(...readExclusions(text, tokens, terms, isTaken))
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
     if (token === undefined || isTaken(token) || isCountedUnit(tokens, at)) continue
@@ -70,7 +72,7 @@ function sizeAt(tokens: readonly Token[], at: number, sizes: IntentVocabulary['s
 /** Greek letters typed for the Latin ones that look the same: «Μ», «ΧL». */
 const latin = (word: string) => word.replaceAll('μ', 'm').replaceAll('χ', 'x')
 
-const once = new Set<IntentPart['kind']>(['technique', 'printColours', 'logo', 'size'])
+const once = new Set<IntentPart['kind']>(['technique', 'printColours', 'logo', 'noLogo', 'size'])
 
 /** Keeps the first of several techniques, print colours, logos or sizes. */
 function withoutRepeated(parts: readonly IntentPart[]): IntentPart[] {

@@ -16,7 +16,7 @@ const pieces = words(
 )
 /** Persons who get a piece each, and say for whom it is: «200 πελάτες» */
 const persons =
-  /^(?:υπαλληλ|εργαζομεν|συναδελφ|συνεργατ|πελατ|μελη|μελων|παιδι|μαθητ|φοιτητ|γιατρ|ιατρ|νοσηλευτ|δασκαλ|καθηγητ|στελεχ|διευθυντ|οδηγ|εθελοντ|γυναικ|ανδρ|αντρ|ypallil|ergazomen|synadelf|synergat|pelat|paidi|mathit|giatr|employees|clients)/
+  /^(?:συνεδρ(?:ο[ιυ]|ων)|συμμετεχοντ|καλεσμεν|προσκεκλημεν|επισκεπτ|εκπροσωπ|αθλητ|παικτ|πωλητ|υπαλληλ|εργαζομεν|συναδελφ|συνεργατ|πελατ|μελη|μελων|παιδι|μαθητ|φοιτητ|γιατρ|ιατρ|νοσηλευτ|δασκαλ|καθηγητ|στελεχ|διευθυντ|οδηγ|εθελοντ|γυναικ|ανδρ|αντρ|ypallil|ergazomen|synadelf|synergat|pelat|paidi|mathit|giatr|employees|clients)/
 
 /** Whether a token is counted by the number before it: «300 συνέδρους». */
 export function isCountedUnit(tokens: readonly Token[], at: number): boolean {
@@ -62,23 +62,37 @@ export function readQuantity(
     if (previous !== undefined && ((previous.kind === 'number' && !isTaken(previous)) || token.isGlued)) continue
     const isFirst = before.length === 0 || (isClauseStart(previous) && read.value >= minAfterWord)
     if (pieces.has(after.text)) {
-      if (
-        tokens.slice(Math.max(0, at - nearSet), at).some(({ text }) => sets.has(text)) ||
-        (!isFirst && read.value < minAfterWord)
-      )
-        continue
+      if (isInSet(tokens, at) || (!isFirst && read.value < minAfterWord)) continue
       const dot = tokens[at + read.length + 1]
       const last = dot?.text === '.' && dot.isGlued ? dot : after
       return { kind: 'quantity', quantity: read.value, from: token.from, to: last.to }
     }
     const isOfPersons = (previous !== undefined && ['για', 'gia', 'for'].includes(previous.text)) || persons.test(after.text)
-    if (!isFirst && !isOfPersons) continue
+    if (!isFirst && !isOfPersons && !isOfThings(tokens, at, read)) continue
     if (after.isGlued || isMeasure(after.text) || isStopWord(after.text) || isTooShort(tokens, at + read.length)) continue
     if (isDate(tokens, read.value, after.text)) continue
     return { kind: 'quantity', quantity: read.value, from: token.from, to: tokens[at + read.length - 1]?.to ?? token.to }
   }
   return null
 }
+
+/** Whether a number counts what is in a set; a comma ends that. */
+function isInSet(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - nearSet), at)
+  return before.slice(before.findLastIndex(isClauseStart) + 1).some(({ text }) => sets.has(text))
+}
+
+/** «μέλι για πελάτες 250 βαζάκια»: a plural at the end of a clause. */
+function isOfThings(tokens: readonly Token[], at: number, read: { readonly value: number; readonly length: number }): boolean {
+  const [noun, next] = [tokens[at + read.length], tokens[at + read.length + 1]]
+  const isEnd = next === undefined || next.kind === 'sign' || isStopWord(next.text)
+  const isYear = read.value >= 1_900 && read.value < 2_100
+  return read.value >= minOfThings && !isYear && isEnd && !isInSet(tokens, at) && plural.test(noun?.text ?? '')
+}
+
+/** Fewer are usually a part of the product: «12 χρώματα», «6 θέσεις» */
+const minOfThings = 20
+const plural = /^\p{Script=Greek}{3,}(?:α|εσ|οι|ων|ουσ)$/u
 
 const isClauseStart = (token: Token | undefined) => token?.kind === 'sign' && /[,.;:·–-]/.test(token.text)
 

@@ -6,16 +6,18 @@ import { relaxations } from '#app/search/intent/relax-filters.ts'
 
 const ranked = new Set(['rain'])
 
-test('the least important bounds are dropped first: each alone, then together', () => {
+test('the least important bounds are dropped first: each alone, then together; a little more money before an origin', () => {
   const filters = { ...noFilters, tags: ['eco'], countries: ['GR'], maxPrice: 500 }
   expect(relaxations(filters, ranked).map(({ dropped }) => dropped.join(' '))).toEqual([
     'quality',
+    'budget',
     'origin',
     'budget',
     'quality origin',
     'quality origin budget',
   ])
   expect(relaxations(filters, ranked)[0]?.filters).toEqual({ ...filters, tags: [] })
+  expect(relaxations(filters, ranked)[1]?.filters).toEqual({ ...filters, maxPrice: 550 })
   expect(relaxations(filters, ranked).at(-1)?.filters).toEqual(noFilters)
 })
 

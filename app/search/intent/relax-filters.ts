@@ -3,7 +3,9 @@ import type { IntentPart } from '#app/search/intent/intent.ts'
 
 /** The bounds of a list, the least important first. Occasions and recipients only rank. */
 const bounds = ['quality', 'by', 'colour', 'size', 'material', 'origin', 'technique', 'budget', 'quantity'] as const
-export type Bound = (typeof bounds)[number]
+type FilterBound = (typeof bounds)[number]
+/** What is not wanted is no filter, and is given up only if nothing is left without it. */
+export type Bound = FilterBound | 'excluded'
 
 interface Relaxation {
   readonly filters: ListFilters
@@ -11,16 +13,33 @@ interface Relaxation {
 }
 
 /**
- * Relaxed filters for a list without results: first each bound dropped alone, then more and more together. `ranked` are the
- * tags that restrict nothing.
+ * Relaxed filters for a list without results: first each bound dropped alone, then more and more together. A little more money
+ * comes before another colour or material. `ranked` are the tags that restrict nothing.
  */
 export function relaxations(filters: ListFilters, ranked: ReadonlySet<string>): Relaxation[] {
   const active = bounds.filter((bound) => isActive(bound, filters, ranked))
   const together = active.slice(1).map((_bound, index) => active.slice(0, index + 2))
-  return [...active.map((bound) => [bound]), ...together].map((dropped) => ({
+  const steps = [...active.map((bound) => [bound]), ...together].map((dropped): Relaxation => ({
     dropped,
     filters: dropped.reduce((left, bound) => without(bound, left, ranked), filters),
   }))
+  const dearer = withDearer(filters)
+  const first = active.filter((bound) => bound === 'quality' || bound === 'by').length
+  return dearer === null || active[first] === 'budget'
+    ? steps
+    : steps.toSpliced(first, 0, { dropped: ['budget'], filters: dearer })
+}
+
+/** What a buyer may add for what is wanted, in percent */
+const more = 10
+
+/** The filters with a little more money; null without a maximum. */
+function withDearer(filters: ListFilters): ListFilters | null {
+  const { maxPrice, project } = filters
+  const dearer = (cents: number | null) => (cents === null ? null : Math.round((cents * (100 + more)) / 100))
+  return maxPrice === null && project.budget === null
+    ? null
+    : { ...filters, maxPrice: dearer(maxPrice), project: { ...project, budget: dearer(project.budget) } }
 }
 
 /** The bound that a part of a text is; null for what only ranks or only counts. */
@@ -33,8 +52,10 @@ export function boundOf(part: IntentPart, ranked: ReadonlySet<string>): Bound | 
     case 'tag':
       return ranked.has(part.tag) ? null : 'quality'
     case 'logo':
+    case 'noLogo':
       return null
     case 'by':
+    case 'excluded':
     case 'quantity':
     case 'technique':
     case 'material':
@@ -45,7 +66,7 @@ export function boundOf(part: IntentPart, ranked: ReadonlySet<string>): Bound | 
   }
 }
 
-function isActive(bound: Bound, filters: ListFilters, ranked: ReadonlySet<string>): boolean {
+function isActive(bound: FilterBound, filters: ListFilters, ranked: ReadonlySet<string>): boolean {
   const { project } = filters
   switch (bound) {
     case 'quality':
@@ -69,7 +90,7 @@ function isActive(bound: Bound, filters: ListFilters, ranked: ReadonlySet<string
   }
 }
 
-function without(bound: Bound, filters: ListFilters, ranked: ReadonlySet<string>): ListFilters {
+function without(bound: FilterBound, filters: ListFilters, ranked: ReadonlySet<string>): ListFilters {
   const { colours, sizes, materials, countries, techniques } = noFilters
   const { project } = filters
   switch (bound) {

@@ -27,6 +27,8 @@ interface IntentQuery {
   readonly categoryId?: number
 }
 
+const minGood = 4
+
 /**
  * Null if a text is only words. If no product matches the whole intent, ambiguous parts (colours, materials) are searched as
  * words, and finally the nearest products are listed, and what was dropped for them.
@@ -40,8 +42,12 @@ export async function searchByIntent(ctx: Context, { text, filters, categoryId =
   const whole = full.search === '' ? null : await parseQuery(ctx, full.search)
   const list = async (query: ParsedQuery | null) =>
     query === null ? { list: await listByFacts(ctx, options), query, misses: false } : listWhole(ctx, query, options)
-  const good = await list(whole === null ? null : withGoodMatches(whole))
-  if (good.list.total > 0 && !good.misses) return asWhole(good)
+  const wellMatched = whole === null ? null : withGoodMatches(whole)
+  const good = await list(wellMatched)
+  // Other matches follow only a few good ones: «λουλούδια» is a part of a title, and bouquets are flowers.
+  if (good.list.total >= minGood && !good.misses) return asWhole(good)
+  if (good.list.total > 0 && !good.misses)
+    return asWhole(whole?.tiers.length === wellMatched?.tiers.length ? good : await list(whole))
   const { rankedTags } = await currentVocabulary(ctx)
   // What only ranks stays, too.
   const figures = intent.parts.filter((part) => isUnambiguous(part) || boundOf(part, rankedTags) === null)
@@ -54,7 +60,10 @@ export async function searchByIntent(ctx: Context, { text, filters, categoryId =
   const all = good.misses ? good : await list(whole)
   if (all.list.total > 0 && !all.misses) return asWhole(all)
   const nearest = await listNearest(ctx, whole, options)
-  const isDropped = (part: IntentPart) => nearest.dropped.some((bound) => bound === boundOf(part, rankedTags))
+  const isDropped = (part: IntentPart) =>
+    part.kind === 'excluded'
+      ? nearest.droppedExclusions.some(({ name }) => name === part.name)
+      : nearest.dropped.some((bound) => bound === boundOf(part, rankedTags))
   const remaining = intent.parts.filter((part) => !isDropped(part))
   return {
     ...asWhole(nearest),

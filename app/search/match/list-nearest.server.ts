@@ -4,10 +4,12 @@ import type { Context } from '#app/platform/context.server.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { type Bound, relaxations } from '#app/search/intent/relax-filters.ts'
 import { significantTerms } from '#app/search/language/stop-words.ts'
+import { isMeasure } from '#app/search/language/units.ts'
 import { subjectOf, wantedOf } from '#app/search/language/subject.ts'
 import { findProducts } from '#app/search/match/find-products.server.ts'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
 import { isTitled, titledOnly } from '#app/search/match/titled.ts'
+import type { Exclusion } from '#app/search/query/find-exclusions.server.ts'
 import { onlyWords, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
 import { isClear, ranks } from '#app/search/query/word-forms.ts'
 import { listByFacts, listMatches, listTiers, type SearchListOptions } from '#app/search/search-list.server.ts'
@@ -25,6 +27,8 @@ export interface NearestList extends FoundList {
   readonly filters: ListFilters
   readonly dropped: readonly Bound[]
   readonly droppedWords: readonly string[]
+  /** What was not wanted, but is all that there is */
+  readonly droppedExclusions: readonly Exclusion[]
 }
 
 /** The products of a query within the filters; `misses` if none of them has the words in its title, although others have. */
@@ -65,32 +69,53 @@ function withoutContext(query: ParsedQuery, { filters = noFilters }: SearchListO
 
 /**
  * Instead of a list without products, or without those that its words name: the nearest ones, with unknown words and the least
- * important bounds dropped. `parsed` is null for filters without words.
+ * important bounds dropped; what is not wanted only if there is nothing else. `parsed` is null for filters without words.
  */
 export async function listNearest(ctx: Context, parsed: ParsedQuery | null, options: SearchListOptions): Promise<NearestList> {
+  const nearest = await listNearestWanted(ctx, parsed, options)
+  if (parsed === null || parsed.excluded.length === 0 || nearest.list.total > 0) return { ...nearest, droppedExclusions: [] }
+  const { excluded } = parsed
+  const withoutOne = excluded.length === 1 ? [] : excluded.map((each) => excluded.filter((other) => other !== each))
+  for (const kept of [...withoutOne, []]) {
+    const found = await listNearestWanted(ctx, { ...parsed, excluded: kept }, options)
+    if (found.list.total > 0) return { ...found, droppedExclusions: excluded.filter((each) => !kept.includes(each)) }
+  }
+  return { ...nearest, droppedExclusions: [] }
+}
+
+async function listNearestWanted(
+  ctx: Context,
+  parsed: ParsedQuery | null,
+  options: SearchListOptions,
+): Promise<Omit<NearestList, 'droppedExclusions'>> {
   const filters = options.filters ?? noFilters
   const restricting = parsed && withoutContext(parsed, options)
   const query = restricting && (await queryWithProducts(ctx, restricting))
   const droppedWords = significantTerms(parsed?.words ?? [])
     .map((at) => parsed?.words[at] ?? '')
     .filter((word) => !query?.words.includes(word))
+  const { text = '', excluded = [] } = parsed ?? {}
   const read = (relaxed: ListFilters) => {
     const isByPrice = parsed?.isByPrice === true || isCheaperWanted(filters, relaxed)
     const there = { ...options, filters: relaxed }
     return query === null
-      ? listByFacts(ctx, there, { tiers: [], preferred: [], isByPrice })
+      ? listByFacts(ctx, there, { tiers: [], preferred: [], isByPrice, excluded })
       : listTiers(ctx, { ...query, isByPrice }, there)
   }
-  const search = parsed === null || droppedWords.length === 0 ? (parsed?.text ?? '') : (query?.words ?? []).join(' ')
+  const withExclusions = (words: string) => [words, ...excluded.map((each) => each.text)].filter((each) => each !== '').join(' ')
+  const search = withExclusions(droppedWords.length === 0 ? text : (query?.words ?? []).join(' '))
   const nearest = await nearestOf(ctx, filters, read)
   if (query === null || restricting === null) return { ...nearest, query, search, droppedWords }
+  if (nearest.list.total === 0) {
+    // All with the words in their titles are excluded: «κρασί όχι ερυθρό» is in the category.
+    const anywhere = anyPlace(query)
+    const found = await nearestOf(ctx, filters, (relaxed) => listTiers(ctx, anywhere, { ...options, filters: relaxed }))
+    return { ...found, query: anywhere, search, droppedWords }
+  }
   const positions = query.words.map((word) => restricting.words.indexOf(word))
   // Those with the words elsewhere follow.
   if (nearest.dropped.length === 0) {
-    const all = onlyWords(
-      query,
-      query.words.map((_word, at) => at),
-    )
+    const all = anyPlace(query)
     const isWider = all.tiers.length > query.tiers.length
     const list = isWider ? await listTiers(ctx, all, { ...options, filters }) : nearest.list
     return { ...nearest, list, query: all, search, droppedWords }
@@ -106,10 +131,22 @@ export async function listNearest(ctx: Context, parsed: ParsedQuery | null, opti
     const found = await nearestOf(ctx, filters, readSimilar, nearest.dropped.length)
     if (found.list.total === 0) continue
     const without = [...droppedWords, ...query.words.filter((word) => !similar.words.includes(word))]
-    return { ...found, query: similar, search: without.length === 0 ? search : similar.words.join(' '), droppedWords: without }
+    return {
+      ...found,
+      query: similar,
+      search: without.length === 0 ? search : withExclusions(similar.words.join(' ')),
+      droppedWords: without,
+    }
   }
   return { ...nearest, query, search, droppedWords }
 }
+
+/** The query with all its tiers. */
+const anyPlace = (query: ParsedQuery) =>
+  onlyWords(
+    query,
+    query.words.map((_word, at) => at),
+  )
 
 /** The list, or the first relaxed one that has products, with fewer bounds dropped than `lessThan`. */
 async function nearestOf(
@@ -146,12 +183,21 @@ export async function missesTitle(
   if (subject === null || (query.words.length === 1 && !hasFilters)) return false
   if (titles.some((title) => isTitled(title, subject))) return false
   if ((hasFilters || subject.words.length < query.words.length) && (await existsTitled(ctx, subject))) return true
-  // One of several words in a title is enough.
-  const singles = significantTerms(subject.words).map((at) => onlyWords(subject, [at]))
-  if (singles.length < 2 || titles.some((title) => singles.some((single) => isTitled(title, single)))) return false
+  // One of several words in a title is enough, but for a measure.
+  const singles = significantTerms(subject.words)
+    .filter((at) => !isPartOfMeasure(subject.words[at] ?? ''))
+    .map((at) => onlyWords(subject, [at]))
+  if (
+    singles.length === 0 ||
+    subject.words.length < 2 ||
+    titles.some((title) => singles.some((single) => isTitled(title, single)))
+  )
+    return false
   for (const single of singles) if (await existsTitled(ctx, single)) return true
   return false
 }
+
+const isPartOfMeasure = (word: string) => /^\p{N}+$/u.test(word) || isMeasure(word)
 
 /** Whether a product has all of the words in its title, without any filter. */
 async function existsTitled(ctx: Context, query: ParsedQuery): Promise<boolean> {

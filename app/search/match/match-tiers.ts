@@ -41,9 +41,9 @@ export interface MatchTier {
   readonly postings: number
 }
 
-/** The tiers that can add products to previous ones. Empty if a typed word matches nothing. */
+/** The tiers that can add products to previous ones. Empty without words, or if one matches nothing. */
 export function matchTiers(matches: readonly (readonly WordMatch[])[], productCount: number): MatchTier[] {
-  if (matches.some((words) => words.length === 0)) return []
+  if (matches.length === 0 || matches.some((words) => words.length === 0)) return []
   const matching: MatchTier[] = []
   const known = new Set<string>()
   for (const { place, rank } of tiers) {

@@ -6,6 +6,7 @@ import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSentence, listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
 import type { Bound } from '#app/search/intent/relax-filters.ts'
+import { exclusionText } from '#app/search/intent/intent-chips.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
 import { correctTypos } from '#app/search/query/correct-typos.server.ts'
@@ -56,7 +57,8 @@ export async function readSearchPage(ctx: Context, text: string, options: Search
   const whole = await listWhole(ctx, query, options)
   const { list } = whole
   if (list.total === 0 || whole.misses) {
-    const isRelaxed = filterCount(options.filters ?? noFilters) > 0 || whole.misses || isSentence(query)
+    const isRelaxed =
+      filterCount(options.filters ?? noFilters) > 0 || whole.misses || isSentence(query) || query.excluded.length > 0
     const relaxed = isRelaxed ? await relax(ctx, query, options) : null
     return {
       list: relaxed === null ? list : { ...list, products: [], total: 0, pageCount: 1 },
@@ -94,8 +96,9 @@ export async function readFilteredList(ctx: Context, options: SearchListOptions)
 
 /** The nearest list; null if that has no products either. */
 async function relax(ctx: Context, query: ParsedQuery | null, options: SearchListOptions): Promise<RelaxedList | null> {
-  const { list, search, filters, dropped, droppedWords } = await listNearest(ctx, query, { ...options, page: 1, from: 1 })
+  const { list, search, filters, dropped, ...nearest } = await listNearest(ctx, query, { ...options, page: 1, from: 1 })
   if (list.total === 0) return null
+  const droppedWords = [...nearest.droppedWords, ...nearest.droppedExclusions.map(exclusionText)]
   return { search, filters, dropped, droppedWords, total: list.total, products: list.products.slice(0, maxRelaxed) }
 }
 

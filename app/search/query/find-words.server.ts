@@ -64,4 +64,4 @@ function isWeak(matches: readonly WordMatch[]): boolean {
   return matches.every(({ rank, word }) => rank === ranks.phoneticPrefix && word.endsWith('*'))
 }
 
-const currentSynonyms = catalogueCache(async (ctx) => readSynonyms((await readSettings(ctx)).searchSynonyms))
+export const currentSynonyms = catalogueCache(async (ctx) => readSynonyms((await readSettings(ctx)).searchSynonyms))

@@ -5,13 +5,14 @@ import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
 import { asksForLowPrice, significantTerms, withoutStopWords } from '#app/search/language/stop-words.ts'
 import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
+import { type Exclusion, findExclusions } from '#app/search/query/find-exclusions.server.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
 import type { WordMatch } from '#app/search/query/look-up-words.server.ts'
 import { isClear, ranks } from '#app/search/query/word-forms.ts'
 import { tokenizeSentence } from '#app/search/query/tokenize.ts'
 
 export interface ParsedQuery {
-  /** The text as the visitor typed it */
+  /** The text as the visitor typed it, without what is not wanted */
   readonly text: string
   /** All words as typed, folded, to compare with whole titles */
   readonly title: string
@@ -28,6 +29,8 @@ export interface ParsedQuery {
   readonly isByPrice: boolean
   /** The ids of each word that was left out: products with them come first */
   readonly preferred: readonly (readonly number[])[]
+  /** What is not wanted; none of `words` */
+  readonly excluded: readonly Exclusion[]
 }
 
 /** Each more costs time, and people hardly type it. */
@@ -35,16 +38,27 @@ const maxWords = 8
 
 /** Parses a search text and looks its words up in the index. A text without words gives a query without `words`. */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
-  const all = tokenizeSentence(text)
-  const title = all.join(' ')
+  const { wanted, excluded } = await findExclusions(ctx, text)
+  const title = tokenizeSentence(text).join(' ')
+  const all = tokenizeSentence(wanted)
   const searched = withoutFillers(withoutStopWords(all).map((position) => all[position] ?? '')).slice(0, maxWords)
-  if (searched.length === 0)
-    return { text, title, words: [], matches: [], titleMatches: [], tiers: [], productCount: 0, isByPrice: false, preferred: [] }
+  const none = {
+    text: wanted,
+    title,
+    words: [],
+    matches: [],
+    titleMatches: [],
+    tiers: [],
+    productCount: 0,
+    isByPrice: false,
+    preferred: [],
+  }
+  if (searched.length === 0) return { ...none, excluded }
   const productCount = await countProducts(ctx)
   const { words, matches, titleMatches } = await findWords(ctx, searched, title)
   const isByPrice = searched.some(asksForLowPrice)
   const tiers = matchTiers(matches, productCount)
-  return { text, title, words, matches, titleMatches, tiers, productCount, isByPrice, preferred: [] }
+  return { text: wanted, title, words, matches, titleMatches, tiers, productCount, isByPrice, preferred: [], excluded }
 }
 
 /** The last word may be the start of a longer one. */
@@ -58,7 +72,7 @@ function withoutFillers(words: readonly string[]): readonly string[] {
 
 /** The query reduced to the words at these positions; the others only rank. */
 export function onlyWords(query: ParsedQuery, positions: readonly number[]): ParsedQuery {
-  const { text, title, words, matches, productCount, isByPrice } = query
+  const { text, title, words, matches, productCount, isByPrice, excluded } = query
   const others = words.flatMap((word, at) => (positions.includes(at) ? [] : [clearMatches(word, matches[at] ?? [])]))
   const matchesOfWords = positions.map((index) => matches[index] ?? [])
   return {
@@ -71,6 +85,7 @@ export function onlyWords(query: ParsedQuery, positions: readonly number[]): Par
     productCount,
     isByPrice,
     preferred: [...query.preferred, ...others.filter((ids) => ids.length > 0)],
+    excluded,
   }
 }
 

@@ -56,7 +56,10 @@ function partTexts(meaning: Meaning): string[] {
       return [`for:${meaning.tag}`]
     case 'by':
       return [`by:${meaning.day}`]
+    case 'excluded':
+      return [`not:${meaning.name}`]
     case 'logo':
+    case 'noLogo':
     case 'printColours':
     case 'colour':
       return []
