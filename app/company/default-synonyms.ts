@@ -82,6 +82,10 @@ export const defaultSynonyms: readonly string[] = [
   'Χριστούγεννα, χριστουγεννιάτικο, γιορτή, γιορτινό, εορταστικό, γιορτές, xmas, christmas',
   'Πάσχα, πασχαλινό, easter',
   'δώρο, gift',
+  // Main categories, as buyers call them
+  'τεχνολογία, tech, technology, γκάτζετ, gadget, gadgets, ηλεκτρονικά, electronics',
+  'ρουχισμός, ρούχα, ρούχο, ένδυση, clothes, clothing, apparel',
+  'τρόφιμα, τρόφιμο, φαγώσιμα, food',
   'κουτί, box',
   // Materials and looks
   'bamboo, μπαμπού',

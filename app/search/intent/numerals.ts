@@ -5,11 +5,24 @@ const numerals: readonly (readonly [pattern: string, value: number])[] = [
   ['ενα', 1],
   ['δυο', 2],
   ['τρια', 3],
+  ['τεσσερα', 4],
   ['πεντε', 5],
+  ['εξι', 6],
+  ['ε[πφ]τα', 7],
+  ['ο[κχ]τω', 8],
+  ['εννια|εννεα', 9],
   ['δεκα', 10],
+  ['εντεκα', 11],
   ['δωδεκα', 12],
+  ['δεκατρια', 13],
+  ['δεκατεσσερα', 14],
   ['δεκαπεντε', 15],
+  ['δεκαε?ξι', 16],
+  ['δεκαε[πφ]τα', 17],
+  ['δεκαο[κχ]τω', 18],
+  ['δεκαεννια|δεκαεννεα', 19],
   ['εικοσι', 20],
+  ['εικοσιπεντε', 25],
   ['τριαντα', 30],
   ['σαραντα', 40],
   ['πενηντα', 50],
@@ -29,7 +42,7 @@ const numerals: readonly (readonly [pattern: string, value: number])[] = [
   ['χιλι(?:α|εσ|ουσ)', 1_000],
 ]
 
-const whole = numerals.map(([pattern, value]) => [new RegExp(`^${pattern}$`), value] as const)
+const whole = numerals.map(([pattern, value]) => [new RegExp(`^(?:${pattern})$`), value] as const)
 
 /** Numerals in Greeklish, by sound: «peninta», «triakosies». Shorter ones are other words as well. */
 const bySound = new Map(

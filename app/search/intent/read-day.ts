@@ -8,7 +8,7 @@ import { countPattern, monthPattern, readCount, readMonth, readWeekday, weekdayP
 const start = String.raw`(?<![\p{L}\d.,/])(?<!παραγγ\p{L}{1,9} )`
 const end = String.raw`(?![\p{L}\d])`
 const delivery =
-  '(?:(?:με|me) )?(?:(?:παραδοση|παραλαβη|παραδοτε[αο]|αφιξη|paradosi|paralavi|paralabi|delivery) )?(?:(?:να )?(?:τα )?(?:εχω|εχουμε|ερθουν|παραδοθουν|παραλαβω|παραλαβουμε) )?'
+  '(?:(?:με|me) )?(?:(?:παραδοση|παραλαβη|παραδοτε(?:[αοη]|εσ|οι|ουσ)|αφιξη|paradosi|paralavi|paralabi|delivery) )?(?:(?:να )?(?:τα )?(?:εχω|εχουμε|ερθουν|παραδοθουν|παραλαβω|παραλαβουμε) )?'
 const bound =
   '(?:το αργοτερο |to argotero )?(?:μεχρι και|μεχρι|εωσ και|εωσ|ωσ|πριν απο|πριν|για|στισ|στα|στο|στην|mexri|mehri|eos|ews|prin apo|prin|gia|stis|until|before|by|for)'
 const article = '(?:(?:τισ|την|τη|τα|το|τον|τουσ|tis|tin|ta|to|ton|the) )?'
@@ -35,7 +35,7 @@ const phrases: readonly { readonly pattern: RegExp; readonly dayOf: (groups: Gro
   },
   {
     pattern: spaced(
-      `${start}${delivery}(?<bound>${bound} ${article})?(?<day>\\d{1,2}) (?:του )?${month}(?: (?<year>\\d{4}))?${end}`,
+      `${start}${delivery}(?<bound>${bound} ${article})?(?<day>\\d{1,2})(?:ησ?|st|nd|rd|th)? (?:του )?${month}(?: (?<year>\\d{4}))?${end}`,
     ),
     dayOf: dayOfMonth,
   },

@@ -52,6 +52,9 @@ test.each([
   ['δώρα 4€ ο καθένας', ['δώρα', 'price -400']],
   ['δώρα 15 ευρώ το άτομο', ['δώρα', 'price -1500']],
   ['έως είκοσι ευρώ', ['', 'price -2000']],
+  ['έως είκοσι πέντε ευρώ', ['', 'price -2500']],
+  ['έως έξι ευρώ', ['', 'price -600']],
+  ['έως ενάμιση ευρώ', ['', 'price -150']],
 ])('«%s» has a price', (text, expected) => {
   expect(read(text)).toEqual(expected)
 })
@@ -89,6 +92,8 @@ test.each([
   ['τσάντες για γραφείο, περίπου 300', ['τσάντες για γραφείο', 'quantity 300']],
   ['ημερολόγια 2027, 150', ['ημερολόγια 2027', 'quantity 150']],
   ['μπρελόκ κεντητά 300', ['μπρελόκ', 'technique embroidery', 'quantity 300']],
+  ['μέλι για πελάτες 250 βαζάκια', ['μέλι για πελάτες βαζάκια', 'quantity 250']],
+  ['αναμνηστικά, 600 σύνεδροι', ['αναμνηστικά, σύνεδροι', 'quantity 600']],
   ['power bank 10000', ['power bank 10000']],
   ['200 ευρώ budget για 10 άτομα', ['', 'price -2000', 'quantity 10']],
   ['δώρα 15€ για 35 άτομα σύνολο 525€', ['δώρα', 'price -1500', 'quantity 35', 'price -1500']],
@@ -117,6 +122,8 @@ test.each([
   ['στυλό έως το τέλος της χρονιάς', ['στυλό', 'by 2026-12-31']],
   ['στυλό μέχρι το τέλος της εβδομάδας', ['στυλό', 'by 2026-11-27']],
   ['στυλό μέχρι τα μέσα Δεκεμβρίου', ['στυλό', 'by 2026-12-15']],
+  ['στυλό για 3η Δεκεμβρίου', ['στυλό', 'by 2026-12-03']],
+  ['κούπες παραδοτέες έως 18/12', ['κούπες', 'by 2026-12-18']],
   ['στυλό πριν τα Χριστούγεννα', ['στυλό', 'by 2026-12-24']],
   ['στυλό πριν από το Πάσχα', ['στυλό', 'by 2027-05-01']],
   ['στυλό για αύριο', ['στυλό', 'by 2026-11-27']],
@@ -241,7 +248,7 @@ test('any text is read, its parts do not overlap, and quickly', () => {
     'χίλια '.repeat(33),
     '1/1/'.repeat(50),
   ]
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const text of hardest) for (let round = 0; round < 20; round += 1) readIntent(text, vocabulary, today)
-  expect((performance.now() - started) / (20 * hardest.length)).toBeLessThan(5)
+  expect(process.cpuUsage(started).user / 1_000 / (20 * hardest.length)).toBeLessThan(5)
 })

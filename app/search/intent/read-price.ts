@@ -9,7 +9,18 @@ const upperBound =
 const lowerBound =
   '(?:πανω απο|ανω των|περισσοτερο απο|τουλαχιστον|απο|pano apo|panw apo|ano ton|toulaxiston|apo|over|from|above|more than|at least)'
 const about = '(?:γυρω στα|γυρω στισ|περιπου|κοντα στα|gyro sta|guro sta|giro sta|peripou|around|about)'
-const number = (name: string) => String.raw`(?<${name}>\d[\d.,]*|(?:${numeralPattern})(?![\p{L}\d]))`
+/** «ενάμιση», «δυόμισι», in cents */
+const halves: readonly (readonly [pattern: string, cents: number])[] = [
+  ['εναμισ[ηι]', 150],
+  ['δυομισ[ηι]', 250],
+  ['(?:τρεισημισ|τριαμισ)[ηι]', 350],
+  ['τεσσερισημισ[ηι]', 450],
+  ['πεντεμισ[ηι]', 550],
+]
+const wholeHalves = halves.map(([pattern, cents]) => [new RegExp(`^${pattern}$`), cents] as const)
+const word = (pattern: string) => String.raw`(?:${pattern})(?![\p{L}\d])`
+const [numeral, half] = [word(numeralPattern), word(halves.map(([pattern]) => pattern).join('|'))]
+const number = (name: string) => String.raw`(?<${name}>\d[\d.,]*|${half}|${numeral}(?:\s+${numeral})?)`
 const article = String.raw`(?:(?:τα|τισ|των|ta|tis|ton)\s+)?`
 const start = String.raw`(?<![\p{L}\d.,])`
 /** «το ένα», «ανά άτομο», «/τεμ.» */
@@ -108,8 +119,11 @@ export function readPrice(folded: string): Price | null {
 /** An ambiguous number is read in Greek notation. */
 function cents(typed: string | undefined): number | null {
   if (typed === undefined) return null
-  const numeral = numeralValue(typed)
-  if (numeral !== null) return numeral * 100
+  const ofHalf = wholeHalves.find(([pattern]) => pattern.test(typed))
+  if (ofHalf !== undefined) return ofHalf[1]
+  const numerals = typed.split(/\s+/).map(numeralValue)
+  const whole = numerals.reduce<number | null>((sum, value) => (sum === null || value === null ? null : sum + value), 0)
+  if (whole !== null) return whole * 100
   const read = readNumber(typed.replace(/(?<![.,])[.,]+$/, ''), anyPrice)
   if (read.kind === 'read') return read.value
   return read.kind === 'unclear' ? (read.readings[0] ?? null) : null

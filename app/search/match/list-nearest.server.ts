@@ -217,7 +217,10 @@ function subjectQuery(query: ParsedQuery): ParsedQuery | null {
 async function queryWithProducts(ctx: Context, parsed: ParsedQuery): Promise<ParsedQuery | null> {
   const titled = (queries: readonly ParsedQuery[]) => queries.flatMap((query) => titledOnly(query) ?? [])
   const { together, alone } = candidates(parsed)
-  const partly = together.map((query) => ({ ...query, tiers: query.tiers.filter(({ place }) => place !== 'words') }))
+  // A measure in a title says nothing of what it is: «θερμός 1 λίτρο».
+  const partly = together
+    .filter(({ words }) => !words.some(isPartOfMeasure))
+    .map((query) => ({ ...query, tiers: query.tiers.filter(({ place }) => place !== 'words') }))
   const ordered = [...titled(together), ...partly, ...titled(alone), ...together, ...alone].filter(
     ({ tiers }) => tiers.length > 0,
   )
@@ -239,12 +242,14 @@ function candidates(parsed: ParsedQuery) {
   const wanted = wellKnown.filter((at) => subject.includes(parsed.words[at] ?? ''))
   // A number alone is part of any title.
   const names = (all: readonly number[]) => all.some((at) => !/^\p{N}+$/u.test(parsed.words[at] ?? ''))
-  const sets = new Map([known, wellKnown, wanted].filter(names).map((all) => [String(all), all]))
+  const withoutMeasures = (all: readonly number[]) => all.filter((at) => !isPartOfMeasure(parsed.words[at] ?? ''))
+  const all = [known, wellKnown, wanted]
+  const sets = new Map([...all, ...all.map(withoutMeasures)].filter(names).map((each) => [String(each), each]))
   const isSpelled = (at: number) => parsed.matches[at]?.some(({ rank }) => rank <= ranks.lastPart) === true
   const first = (at: number) => Number(!subject.includes(parsed.words[at] ?? '')) * 2 + Number(!isSpelled(at))
   const ordered = (wellKnown.length > 0 ? wellKnown : known).toSorted((a, b) => first(a) - first(b))
   const singles = ordered.map((at) => [at]).filter(names)
-  const queries = (all: readonly (readonly number[])[]) => all.map((positions) => onlyWords(good, positions))
+  const queries = (chosen: readonly (readonly number[])[]) => chosen.map((positions) => onlyWords(good, positions))
   // The synonyms of a word alone count as much as the word: «φόρτιση» is a charger.
   return { together: queries([...sets.values()]), alone: singles.flatMap((at) => [onlyWords(good, at), onlyWords(parsed, at)]) }
 }
