@@ -3,10 +3,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import { filterCount, type ListFilters, noFacets, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listProducts, type ProductList } from '#app/catalogue/list/list-products.server.ts'
+import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import type { ListQuery } from '#app/catalogue/list/select-list.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { exclusionConditions } from '#app/search/match/exclusion-conditions.server.ts'
 import { factConditions } from '#app/search/match/fact-conditions.server.ts'
+import { findProducts } from '#app/search/match/find-products.server.ts'
 import type { MatchTier } from '#app/search/match/match-tiers.ts'
 import { significantTerms } from '#app/search/language/stop-words.ts'
 import { ranks } from '#app/search/query/word-forms.ts'
@@ -21,6 +23,10 @@ export interface SearchListOptions {
   readonly page: number
   readonly from?: number | undefined
   readonly sort?: SortOrder | undefined
+  /** Whether only the first products and their number are wanted: the facets cost more than the search */
+  readonly withoutFacets?: boolean | undefined
+  /** Whether the number may be too low, too: it is at most that of the products of a page */
+  readonly firstOnly?: boolean | undefined
 }
 
 /** A page of the results for a text, by relevance unless `sort` says otherwise. */
@@ -63,6 +69,10 @@ export async function listTiers(
       ${query.isByPrice ? priceOf : sql`0`}, ${preferenceOf(query)}, (not d.available)::int, -d.popularity
     ] as rank
     from search_documents d where ${condition}`
+  if (isTop({ categoryId, sort, ...options })) {
+    const isPlain = filterCount(filters) === 0 && !query.isByPrice && query.preferred.length + excluded.length === 0
+    return options.firstOnly === true && isPlain ? listFirst(ctx, query) : listTop(ctx, found)
+  }
   const list = await listProducts(ctx, {
     ...options,
     categoryId,
@@ -91,7 +101,31 @@ export async function listByFacts(
     select d.product_id,
       array[${rank}, ${tierOf(tiers)}, ${isByPrice ? priceOf : sql`0`}, ${preferenceOf(query)}, (not d.available)::int, -d.popularity] as rank
     from search_documents d where ${sql.join(conditions, sql` and `)}`
+  if (isTop({ categoryId, sort, ...options })) return listTop(ctx, products)
   return withTags(await listProducts(ctx, { ...list, found: { products, isRanked: sort === undefined } }))
+}
+
+/** Whether the search's own conditions are the only ones, so that `listTop` finds the same products. */
+function isTop({ withoutFacets = false, categoryId, sort, page, filters = noFilters }: SearchListOptions): boolean {
+  const others = { ...filters, techniques: [], materials: [], tags: [] }
+  return withoutFacets && categoryId === 0 && sort === undefined && page === 1 && filterCount(others) === 0
+}
+
+/** The first products of a query that nothing else restricts: by tiers, without sorting all. */
+async function listFirst(ctx: Context, query: ParsedQuery): Promise<ProductList> {
+  const products = await readCards(ctx, await findProducts(ctx, query, pageSize))
+  return { products, total: products.length, page: 1, pageCount: 1, facets: noFacets }
+}
+
+/** The first products of a ranked query and their number, without facets. */
+async function listTop(ctx: Context, products: SQL): Promise<ProductList> {
+  const { rows } = await ctx.db.execute<{ ids: number[]; total: number }>(sql`
+    with found as materialized (${products})
+    select array(select product_id from found order by rank, product_id desc limit ${pageSize}) as ids,
+      (select count(*)::int from found) as total`)
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 }
+  const pageCount = Math.max(1, Math.ceil(total / pageSize))
+  return { products: await readCards(ctx, ids), total, page: 1, pageCount, facets: noFacets }
 }
 
 /** The whole list, with the preferred products first; the first page without sorting a large catalogue. */

@@ -76,7 +76,7 @@ const isAsking = (word: string) => word.length > 3 && isFiller(word)
 
 async function searchProducts(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
-  const intentSearch = await searchByIntent(ctx, { text, filters: noFilters })
+  const intentSearch = await searchByIntent(ctx, { text, filters: noFilters, firstOnly: true })
   if (intentSearch !== null && intentSearch.applied.parts.length + intentSearch.dropped.length > 0)
     return searchIntent(ctx, intentSearch, limit)
   signal?.throwIfAborted()
@@ -183,7 +183,7 @@ async function findMatches(
 
 /** «κούπες για το γραφείο»: cups first, if none has both in its title. Null if no product has any of the words. */
 async function readNearest(ctx: Context, parsed: ParsedQuery, limit: SearchLimits): Promise<SearchResult | null> {
-  const { list, query, droppedWords } = await listNearest(ctx, parsed, { page: 1 })
+  const { list, query, droppedWords } = await listNearest(ctx, parsed, { page: 1, withoutFacets: true, firstOnly: true })
   if (query === null) return null
   const products = await bodiesOf(ctx, list.products, limit)
   const categories = await findCategories(ctx, query, limit.categories)
@@ -200,7 +200,7 @@ async function readNearest(ctx: Context, parsed: ParsedQuery, limit: SearchLimit
 
 /** «φθηνό στυλό»: products of the same match by their price, as on the results page. */
 async function findByPrice(ctx: Context, parsed: ParsedQuery, limit: SearchLimits): ReturnType<typeof findMatches> {
-  const { list, query } = await listMatches(ctx, parsed, { page: 1 })
+  const { list, query } = await listMatches(ctx, parsed, { page: 1, withoutFacets: true, firstOnly: true })
   return { query, products: await bodiesOf(ctx, list.products, limit) }
 }
 

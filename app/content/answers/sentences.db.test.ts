@@ -16,19 +16,26 @@ interface Sentence {
   readonly text: string
   /** Numbers of products, addresses of answers, or «*» */
   readonly wanted: readonly string[]
+  /** Numbers of products that are not within the first four */
+  readonly unwanted: readonly string[]
   readonly brief: readonly string[]
 }
 
 function readSentences(file: string): Sentence[] {
   const lines = readFileSync(new URL(`../../search/relevance/${file}`, import.meta.url), 'utf8').split('\n')
   return lines.flatMap((line) => {
-    const [, text, wanted = '', brief = ''] = /^([^#].*?) ~> ([^|]+?)(?: \| ?(.*))?$/.exec(line) ?? []
-    return text === undefined ? [] : [{ text, wanted: wanted.split(' or '), brief: brief.split(' ').filter(Boolean) }]
+    const [, text, wanted = '', unwanted, brief = ''] = /^([^#].*?) ~> ([^|!]+?)(?: ! ([^|]+?))?(?: \| ?(.*))?$/.exec(line) ?? []
+    const listed = {
+      wanted: wanted.split(' or '),
+      unwanted: unwanted?.split(', ') ?? [],
+      brief: brief.split(' ').filter(Boolean),
+    }
+    return text === undefined ? [] : [{ text, ...listed }]
   })
 }
 
 /** What is wrong about a sentence; '' for nothing. */
-async function wrongOf({ text, wanted, brief }: Sentence, numbers: ReadonlyMap<number, string>): Promise<string> {
+async function wrongOf({ text, wanted, unwanted, brief }: Sentence, numbers: ReadonlyMap<number, string>): Promise<string> {
   const ctx = shop.at('2026-11-26T10:00:00Z')
   const found = await searchCatalogue(ctx, text, { limit: { categories: 8, products: 12 } })
   const { products, answers, project, understood, dropped } = withAnswers(found, await findAnswers(ctx, text))
@@ -48,7 +55,8 @@ async function wrongOf({ text, wanted, brief }: Sentence, numbers: ReadonlyMap<n
   ]
   const missing = brief.filter((part) => /^(?:quantity|by|budget|logo)/.test(part) && !has.includes(part))
   if (products.length === 0) return `${text}: no products`
-  return isRight && missing.length === 0 ? '' : `${text}: ${missing.join(' ')} ${first.join(' ')} ${urls.join(' ')}`
+  const isFree = !unwanted.some((prefix) => first.some((number) => number.startsWith(prefix)))
+  return isRight && isFree && missing.length === 0 ? '' : `${text}: ${missing.join(' ')} ${first.join(' ')} ${urls.join(' ')}`
 }
 
 const half = (sentences: readonly Sentence[], remainder: number) =>
@@ -61,6 +69,7 @@ test.each([
   ['the last ones', readSentences('sentences-last.txt'), 0.95],
   ['a fourth part', readSentences('sentences-fourth.txt'), 0.97],
   ['a fifth part', readSentences('sentences-fifth.txt'), 0.95],
+  ['those with what is not wanted', readSentences('sentences-sixth.txt'), 0.97],
 ])('%s: search understands whole sentences', async (_name, sentences, min) => {
   expect(sentences.length).toBeGreaterThan(50)
   const { rows } = await shop.ctx.db.execute<{ id: number; sku: string | null }>(sql`select id, sku from products`)

@@ -7,6 +7,7 @@ import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.t
 import { boundOf } from '#app/search/intent/relax-filters.ts'
 import { type FoundList, listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
 import { parseQuery, type ParsedQuery, withGoodMatches } from '#app/search/query/parse-query.server.ts'
+import { ranks } from '#app/search/query/word-forms.ts'
 import { listByFacts, listTiers } from '#app/search/search-list.server.ts'
 
 /** A text's applied intent, with the first page of its products. */
@@ -25,29 +26,37 @@ interface IntentQuery {
   /** Filters of the current list */
   readonly filters: ListFilters
   readonly categoryId?: number
+  /** Whether only the first products are wanted, and not how many there are */
+  readonly firstOnly?: boolean
 }
 
-const minGood = 4
+const fewGood = 4
+
+/** Whether a word is no more than a part of others. */
+const areOnlyParts = (matches: ParsedQuery['matches'][number]) => Math.min(...matches.map(({ rank }) => rank)) === ranks.lastPart
 
 /**
  * Null if a text is only words. If no product matches the whole intent, ambiguous parts (colours, materials) are searched as
  * words, and finally the nearest products are listed, and what was dropped for them.
  */
-export async function searchByIntent(ctx: Context, { text, filters, categoryId = 0 }: IntentQuery): Promise<IntentSearch | null> {
+export async function searchByIntent(
+  ctx: Context,
+  { text, filters, categoryId = 0, firstOnly }: IntentQuery,
+): Promise<IntentSearch | null> {
   const intent = await findIntent(ctx, text)
   if (intent.parts.length === 0) return null
   const full = applyIntent(intent, intent.parts, filters)
-  const options = { page: 1, categoryId, filters: full.filters }
+  const options = { page: 1, categoryId, filters: full.filters, withoutFacets: true, firstOnly }
   const asWhole = (found: FoundList) => ({ intent, applied: full, dropped: [], droppedWords: [], found })
   const whole = full.search === '' ? null : await parseQuery(ctx, full.search)
   const list = async (query: ParsedQuery | null) =>
     query === null ? { list: await listByFacts(ctx, options), query, misses: false } : listWhole(ctx, query, options)
   const wellMatched = whole === null ? null : withGoodMatches(whole)
   const good = await list(wellMatched)
-  // Other matches follow only a few good ones: «λουλούδια» is a part of a title, and bouquets are flowers.
-  if (good.list.total >= minGood && !good.misses) return asWhole(good)
-  if (good.list.total > 0 && !good.misses)
-    return asWhole(whole?.tiers.length === wellMatched?.tiers.length ? good : await list(whole))
+  if (good.list.total > 0 && !good.misses) {
+    // «λουλούδια» is a part of one title, and bouquets are flowers: the other matches follow.
+    return asWhole(good.list.total < fewGood && wellMatched?.matches.some(areOnlyParts) === true ? await list(whole) : good)
+  }
   const { rankedTags } = await currentVocabulary(ctx)
   // What only ranks stays, too.
   const figures = intent.parts.filter((part) => isUnambiguous(part) || boundOf(part, rankedTags) === null)
