@@ -41,6 +41,12 @@ test('a category of several things is not excluded by one of them, and one of a 
   expect(drinks.some((title) => /νεμεα|ασυρτικο|ξινομαυρο|μοσχοφιλερο/.test(title))).toBe(false)
 })
 
+test('what no product has excludes nothing', async () => {
+  const all = (await titles('στυλό')).slice(0, 4)
+  expect((await titles('στυλό χωρίς πλαστικό περιτύλιγμα')).slice(0, 4)).toEqual(all)
+  expect((await titles('στυλό χωρίς ζζζζζζζζ')).slice(0, 4)).toEqual(all)
+})
+
 test('if all that there is is not wanted, it is shown, and the answer and the page say so', async () => {
   const { products, dropped, understood } = await search('φούτερ χωρίς κουκούλα')
   expect(products[0]?.title).toContain('Φούτερ')

@@ -83,8 +83,9 @@ async function lookUp(ctx: Context, parts: readonly ExcludedPart[], text: string
     name,
     kinds: part.phrases.flatMap((phrase) => {
       const words = phrase.words.flatMap((word) => ofWords.get(word) ?? [])
-      // A word that no product has excludes nothing.
-      return phrase.trait === null && words.length === 0 ? [] : [{ trait: phrase.trait, named: namesOf(phrase), words }]
+      // A word that no product has excludes nothing: «χωρίς πλαστικό περιτύλιγμα» says nothing of plastic goods.
+      const isUnknown = words.length === 0 && (phrase.trait === null || phrase.words.length > 0)
+      return isUnknown ? [] : [{ trait: phrase.trait, named: namesOf(phrase), words }]
     }),
   }))
 }
