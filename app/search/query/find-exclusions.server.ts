@@ -22,7 +22,7 @@ export interface ExcludedWord {
 }
 
 /** A product with the trait and all of the words is excluded. */
-export interface ExcludedKind {
+interface ExcludedKind {
   readonly trait: Trait | null
   /** A product whose title has one of these words has the trait, too. */
   readonly named: readonly number[]
