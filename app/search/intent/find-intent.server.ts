@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { readSettings } from '#app/company/settings.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
@@ -13,7 +14,8 @@ import { readIntent } from '#app/search/intent/read-intent.ts'
  * is, unless the text is a whole title, for every product with the word in its title is of that material.
  */
 export async function findIntent(ctx: Context, text: string): Promise<Intent> {
-  const intent = readIntent(text, await currentVocabulary(ctx), dayInAthens(ctx.now))
+  const { closedDays } = await readSettings(ctx)
+  const intent = readIntent(text, await currentVocabulary(ctx), dayInAthens(ctx.now), closedDays)
   if (intent.parts.length === 0) return intent
   const materials = intent.parts.filter(({ kind }) => kind === 'material')
   const whole = await findTitle(ctx, text)

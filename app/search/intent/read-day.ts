@@ -1,4 +1,4 @@
-import { orthodoxEaster } from '#app/company/working-days.ts'
+import { addWorkingDays, type ClosedDays, orthodoxEaster } from '#app/company/working-days.ts'
 import { dayAfter, isDay, monthAfter, weekdayOf } from '#app/platform/calendar.ts'
 import type { IntentPart } from '#app/search/intent/intent.ts'
 import { countPattern, monthPattern, readCount, readMonth, readWeekday, weekdayPattern } from '#app/search/intent/day-words.ts'
@@ -25,7 +25,10 @@ const numbers = String.raw`(?<day>\d{1,2})(?<sign>[/.-])(?<monthNumber>\d{1,2})(
 
 type Groups = Readonly<Record<string, string | undefined>>
 
-const phrases: readonly { readonly pattern: RegExp; readonly dayOf: (groups: Groups, today: string) => string | null }[] = [
+const phrases: readonly {
+  readonly pattern: RegExp
+  readonly dayOf: (groups: Groups, today: string, closed: ClosedDays) => string | null
+}[] = [
   { pattern: spaced(`${start}${delivery}(?<bound>${bound} ${article})?${numbers}${end}`), dayOf: dayOfNumbers },
   {
     pattern: spaced(
@@ -69,14 +72,14 @@ const phrases: readonly { readonly pattern: RegExp; readonly dayOf: (groups: Gro
 /** Feasts that are occasions as well: «για τα Χριστούγεννα» may only be the occasion. */
 const isOccasion = (match: string, feast: string | undefined) => feast !== undefined && /^(?:για|gia)\s/.test(match)
 
-/** The day by which a folded text asks for delivery, from `today` on; null if it names none. */
-export function readDay(folded: string, today: string): Extract<IntentPart, { kind: 'by' }> | null {
+/** The day by which a folded text asks for delivery, from `today` on; null if it names none. «Σε 5 εργάσιμες» counts as the shop's promises do. */
+export function readDay(folded: string, today: string, closed: ClosedDays): Extract<IntentPart, { kind: 'by' }> | null {
   for (const { pattern, dayOf } of phrases) {
     const match = pattern.exec(folded)
     if (match === null || isOccasion(match[0], match.groups?.['feast'])) continue
     // A date alone may be a name.
     if (match[0] === folded && match.groups?.['month'] !== undefined && match.groups['bound'] === undefined) continue
-    const day = dayOf(match.groups ?? {}, today)
+    const day = dayOf(match.groups ?? {}, today, closed)
     if (day !== null) return { kind: 'by', day, from: match.index, to: match.index + match[0].length }
   }
   return null
@@ -134,12 +137,12 @@ function endOf(period: string, today: string): string | null {
 
 const maxDays = 400
 
-function dayOfSpan({ count = '', unit = '' }: Groups, today: string): string | null {
+function dayOfSpan({ count = '', unit = '' }: Groups, today: string, closed: ClosedDays): string | null {
   const number = readCount(count)
   if (number === null) return null
   const days = /βδομ|bdom|vdom|week/.test(unit) ? 7 * number : /^(?:μην|mi?h?n|month)/.test(unit) ? 30 * number : number
-  const whole = /^(?:εργασ|ergas)/.test(unit) ? Math.ceil((number * 7) / 5) : days
-  return whole > maxDays ? null : dayAfter(today, whole)
+  if (days > maxDays) return null
+  return /^(?:εργασ|ergas)/.test(unit) ? addWorkingDays(today, days, closed) : dayAfter(today, days)
 }
 
 function dayOfFeast({ feast = '' }: Groups, today: string): string | null {

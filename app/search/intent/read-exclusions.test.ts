@@ -30,7 +30,7 @@ const vocabulary = {
 
 /** What is left of a text, then what is not wanted: traits, then words. */
 function read(text: string): string[] {
-  const intent = readIntent(text, vocabulary, '2026-11-26')
+  const intent = readIntent(text, vocabulary, '2026-11-26', [])
   const excluded = intent.parts.flatMap((part) =>
     part.kind === 'noLogo'
       ? ['no logo']
@@ -91,7 +91,7 @@ test.each([
   'στυλό χωρις λογοτυπο',
 ])('«%s» is without a logo', (text) => {
   expect(read(text)).toEqual(['στυλό', 'no logo'])
-  const intent = readIntent(text, vocabulary, '2026-11-26')
+  const intent = readIntent(text, vocabulary, '2026-11-26', [])
   const withLogo = { ...noFilters, project: { ...noFilters.project, withLogo: true } }
   expect(applyIntent(intent, intent.parts, withLogo).filters.project.withLogo).toBe(false)
 })
@@ -117,14 +117,14 @@ test.each([
   'όχι',
   'χωρίς',
 ])('«%s» excludes nothing', (text) => {
-  const { parts } = readIntent(text, vocabulary, '2026-11-26')
+  const { parts } = readIntent(text, vocabulary, '2026-11-26', [])
   expect(parts.filter(({ kind }) => kind === 'excluded' || kind === 'noLogo')).toEqual([])
 })
 
 test('what is not wanted stays text, so that an address says it, and reads the same again', () => {
-  const intent = readIntent('300 σημειωματάρια όχι δερμάτινα έως 5 €', vocabulary, '2026-11-26')
+  const intent = readIntent('300 σημειωματάρια όχι δερμάτινα έως 5 €', vocabulary, '2026-11-26', [])
   const { search } = applyIntent(intent, intent.parts, noFilters)
   expect(search).toBe('σημειωματάρια όχι δερμάτινα')
-  const again = readIntent(search, vocabulary, '2026-11-26')
+  const again = readIntent(search, vocabulary, '2026-11-26', [])
   expect(applyIntent(again, again.parts, noFilters).search).toBe(search)
 })

@@ -28,10 +28,18 @@ const today = '2026-11-26'
 
 /** The rest of a text, then each part by its kind and value. */
 function read(text: string): string[] {
-  const intent = readIntent(text, vocabulary, today)
+  const intent = readIntent(text, vocabulary, today, [])
   const parts = intent.parts.map(({ from: _from, to: _to, kind, ...value }) => `${kind} ${Object.values(value).join('-')}`.trim())
   return [applyIntent(intent, intent.parts, noFilters).search, ...parts]
 }
+
+test('working days are counted as in promises: neither weekends, holidays nor the merchant’s closed days', () => {
+  const closed = [{ from: '2026-12-07', until: '2026-12-08', isYearly: false }]
+  const dayOf = (text: string, from: string) =>
+    readIntent(text, vocabulary, from, closed).parts.flatMap((part) => (part.kind === 'by' ? [part.day] : []))
+  expect(dayOf('στυλό σε 10 εργάσιμες', today)).toEqual(['2026-12-14'])
+  expect(dayOf('στυλό σε 3 εργάσιμες', '2026-12-23')).toEqual(['2026-12-29'])
+})
 
 test.each([
   ['κούπες έως 10 €', ['κούπες', 'price -1000']],
@@ -117,7 +125,7 @@ test.each([
   ['στυλό σε ένα μήνα', ['στυλό', 'by 2026-12-26']],
   ['στυλό μέχρι τέλος του μήνα', ['στυλό', 'by 2026-11-30']],
   ['στυλό σε τριάντα μέρες', ['στυλό', 'by 2026-12-26']],
-  ['στυλό σε δώδεκα εργάσιμες', ['στυλό', 'by 2026-12-13']],
+  ['στυλό σε δώδεκα εργάσιμες', ['στυλό', 'by 2026-12-14']],
   ['στυλό μέχρι τέλος του χρόνου', ['στυλό', 'by 2026-12-31']],
   ['στυλό έως το τέλος της χρονιάς', ['στυλό', 'by 2026-12-31']],
   ['στυλό μέχρι το τέλος της εβδομάδας', ['στυλό', 'by 2026-11-27']],
@@ -146,7 +154,7 @@ test.each([
   'μολύβι 0.5',
   'Χριστούγεννα',
 ])('«%s» has no day', (text) => {
-  expect(readIntent(text, vocabulary, today).parts.some(({ kind }) => kind === 'by')).toBe(false)
+  expect(readIntent(text, vocabulary, today, []).parts.some(({ kind }) => kind === 'by')).toBe(false)
 })
 
 test.each([
@@ -191,8 +199,8 @@ test.each([
 
 test('a part can be removed, and the remaining text does not contain it', () => {
   const text = '100 κεντητά καπέλα έως 5 €'
-  for (const part of readIntent(text, vocabulary, today).parts) {
-    const kinds = readIntent(textWithout(text, [part]), vocabulary, today).parts.map(({ kind }) => kind)
+  for (const part of readIntent(text, vocabulary, today, []).parts) {
+    const kinds = readIntent(textWithout(text, [part]), vocabulary, today, []).parts.map(({ kind }) => kind)
     expect(kinds).not.toContain(part.kind)
     expect(kinds).toHaveLength(2)
   }
@@ -225,7 +233,7 @@ test('any text is read, its parts do not overlap, and quickly', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const { parts, text: whole } = readIntent(text, vocabulary, today)
+      const { parts, text: whole } = readIntent(text, vocabulary, today, [])
       let end = 0
       for (const { from, to } of parts) {
         expect(from).toBeGreaterThanOrEqual(end)
@@ -249,6 +257,6 @@ test('any text is read, its parts do not overlap, and quickly', () => {
     '1/1/'.repeat(50),
   ]
   const started = process.cpuUsage()
-  for (const text of hardest) for (let round = 0; round < 20; round += 1) readIntent(text, vocabulary, today)
+  for (const text of hardest) for (let round = 0; round < 20; round += 1) readIntent(text, vocabulary, today, [])
   expect(process.cpuUsage(started).user / 1_000 / (20 * hardest.length)).toBeLessThan(5)
 })

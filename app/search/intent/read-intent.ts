@@ -1,3 +1,4 @@
+import type { ClosedDays } from '#app/company/working-days.ts'
 import { foldInPlace } from '#app/platform/text/greek-text.ts'
 import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
 import { blanked, type Intent, type IntentPart } from '#app/search/intent/intent.ts'
@@ -19,14 +20,14 @@ const maxTextLength = 200
 /** People do not type more, and each costs time. */
 const maxTokens = 40
 
-/** The parts of a search text besides words: price, quantity, day, technique, colour, occasion and so on. Pure; `today` is an ISO day. */
-export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, today: string): Intent {
+/** The parts of a search text besides words: price, quantity, day, technique, colour, occasion and so on. Pure; `today` is an ISO day, `closed` are the merchant's closed days. */
+export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, today: string, closed: ClosedDays): Intent {
   const text = typed.slice(0, maxTextLength).toWellFormed().normalize('NFC')
   const folded = foldInPlace(text)
   const tokens = tokensIn(folded).slice(0, maxTokens)
   const parts: IntentPart[] = []
   const isTaken = ({ from, to }: Token) => parts.some((part) => from < part.to && to > part.from)
-  const day = readDay(folded, today)
+  const day = readDay(folded, today, closed)
   if (day !== null) parts.push(day)
   const [price = null, total] = readPrices(day === null ? folded : blanked(folded, day))
   // A total beside the price of a piece says nothing more.
