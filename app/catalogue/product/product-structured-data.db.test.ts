@@ -1,10 +1,17 @@
+import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/product/product-structured-data.ts'
+import { shippingData } from '#app/catalogue/product/shipping-data.ts'
+import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
+import { isWeekend } from '#app/company/working-days.ts'
+import { dayAfter } from '#app/platform/calendar.ts'
+import { promiseProduct } from '#app/promise/promise.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 import { deliveryDaysOn } from '#test/delivery-days.ts'
@@ -126,4 +133,71 @@ test('shipping has its price with VAT, the threshold of free delivery, and the w
   const dear = { ...light, price: 100_000, priceBreaks: [] }
   expect(offerOf(dear)).toMatchObject({ offers: { shippingDetails: { shippingRate: { value: 0 } } } })
   expect(JSON.stringify(offerOf({ weightGrams: null }))).not.toContain('shippingDetails')
+})
+
+const daySpan = z.object({ minValue: z.int(), maxValue: z.int() })
+const shippingTimes = z.object({ deliveryTime: z.object({ handlingTime: daySpan, transitTime: daySpan }) })
+
+/** The day to which a search engine counts, which knows of weekdays only. */
+function weekdayAfter(from: string, count: number): string {
+  let day = from
+  for (let left = count; left > 0;) {
+    day = dayAfter(day, 1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return day
+}
+
+const orderDays = fc.integer({ min: 0, max: 400 }).map((count) => dayAfter('2026-11-20', count))
+const supplies = fc.record({
+  shelfStock: fc.integer({ min: 0, max: 400 }),
+  leadTimeDays: fc.integer({ min: 0, max: 20 }),
+  restockLeadTimeDays: fc.option(fc.integer({ min: 0, max: 40 })),
+  madeToOrder: fc.boolean(),
+  availableFrom: fc.option(orderDays),
+  weightGrams: fc.integer({ min: 1, max: 2_000 }),
+})
+
+test('the days of the shipping end when the page promises delivery: over closed days, beyond the stock, before it is available', () => {
+  fc.assert(
+    fc.property(
+      supplies,
+      orderDays,
+      fc.integer({ min: 1, max: 600 }),
+      fc.integer({ min: 0, max: 600 }),
+      (over, day, from, more) => {
+        const closedDays = [{ name: 'Διακοπές', from: '2026-12-21', until: '2027-01-08', isYearly: false }]
+        const days = deliveryDaysOn(day, { closedDays })
+        const sold = { ...product, ...over, variants: [] }
+        const range = { from, to: from + more }
+        const shipping = shippingData(sold, range, { delivery: defaultSettings.delivery, days, orderCutOff: 24 * 60 })
+        const onPage = (quantity: number) => promiseProduct(sold, { quantity, decoration: null, postcode: null }, days)
+        const first = onPage(from)
+        if (shipping === null) return
+        const { handlingTime, transitTime } = shippingTimes.parse(shipping).deliveryTime
+        const dayAt = (end: 'minValue' | 'maxValue') => weekdayAfter(day, handlingTime[end] + transitTime[end])
+        const [earliest, latest] = [dayAt('minValue'), dayAt('maxValue')]
+        if (earliest === latest) expect(earliest).toBe(first?.day)
+        for (const quantity of [from, from + Math.floor(more / 2), from + more]) {
+          const promise = onPage(quantity)
+          if (promise === null || !promise.isSure) continue
+          expect([earliest <= promise.day, promise.day <= latest]).toEqual([true, true])
+        }
+      },
+    ),
+  )
+})
+
+test('the shipping counts the stock of the variant that the page starts with', () => {
+  const [variant] = product.variants
+  if (variant === undefined) throw new Error('the product has a variant')
+  const variants = [
+    { ...variant, variantId: 1, stock: 0, shelfStock: 0 },
+    { ...variant, variantId: 2, stock: 100, shelfStock: 60 },
+  ]
+  const over = { weightGrams: 200, priceBreaks: [], shelfStock: 1_000, leadTimeDays: 1, restockLeadTimeDays: 12, variants }
+  expect(firstChoice(variants)?.shelfStock).toBe(60)
+  expect(offerOf(over)).toMatchObject({
+    offers: { shippingDetails: { deliveryTime: { handlingTime: { minValue: 1, maxValue: 12 } } } },
+  })
 })

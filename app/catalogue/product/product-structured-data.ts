@@ -1,7 +1,7 @@
 import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.ts'
 import { contactText } from '#app/catalogue/manufacturers/shown-safety.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
-import { shippingData, type ShippingTerms } from '#app/catalogue/product/shipping-data.ts'
+import { type PieceRange, shippingData, type ShippingTerms } from '#app/catalogue/product/shipping-data.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { type PriceRow, priceRows } from '#app/pricing/price-breaks.ts'
@@ -87,16 +87,16 @@ function offersData(product: ProductDetail, url: string, shipping: ShippingTerms
   const offerOf = ({ from, unitPrice }: PriceRow, next: PriceRow | undefined) => ({
     '@type': 'Offer',
     ...terms,
-    ...shippingOf(product, from, shipping),
+    ...shippingOf(product, rangeOf(from, next), shipping),
     price: priceText(unitPrice, vatPercent),
-    eligibleQuantity: quantityData(from, next),
+    eligibleQuantity: quantityData(rangeOf(from, next)),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: unitPriceToEuros(unitPrice),
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: false,
       unitCode: 'C62',
-      eligibleQuantity: quantityData(from, next),
+      eligibleQuantity: quantityData(rangeOf(from, next)),
     },
   })
   if (rows.length === 1) return offerOf(rows[0], undefined)
@@ -107,22 +107,26 @@ function offersData(product: ProductDetail, url: string, shipping: ShippingTerms
     lowPrice: priceText(Math.min(...prices), vatPercent),
     highPrice: priceText(Math.max(...prices), vatPercent),
     offerCount: rows.length,
-    eligibleQuantity: quantityData(minimumQuantity, undefined),
+    eligibleQuantity: quantityData(rangeOf(minimumQuantity, undefined)),
     offers: rows.map((row, index) => offerOf(row, rows[index + 1])),
   }
 }
 
-function shippingOf(product: ProductDetail, from: number, shipping: ShippingTerms): object {
-  const shippingDetails = shippingData(product, from, shipping)
+function shippingOf(product: ProductDetail, range: PieceRange, shipping: ShippingTerms): object {
+  const shippingDetails = shippingData(product, range, shipping)
   return shippingDetails === null ? {} : { shippingDetails }
 }
 
 /** Pieces of a price break: up to the next one. */
-function quantityData(from: number, next: PriceRow | undefined): object {
+function rangeOf(from: number, next: PriceRow | undefined): PieceRange {
+  return { from, to: next === undefined ? null : next.from - 1 }
+}
+
+function quantityData({ from, to }: PieceRange): object {
   return {
     '@type': 'QuantitativeValue',
     minValue: from,
-    ...(next === undefined ? {} : { maxValue: next.from - 1 }),
+    ...(to === null ? {} : { maxValue: to }),
     unitCode: 'C62',
   }
 }
