@@ -22,10 +22,10 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
   await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
   await form.getByText('Η ημερομηνία έχει περάσει.').waitFor()
   await form.getByLabel('Τα χρειάζεστε έως').fill(dayAfter(60))
-  await form.getByLabel('ΤΚ παράδοσης').fill('95610')
+  await form.getByLabel('Τ.Κ. παράδοσης').fill('95610')
   await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
-  await form.getByText('Δεν υπάρχει τέτοιος ΤΚ.').waitFor()
-  await form.getByLabel('ΤΚ παράδοσης').fill('10563')
+  await form.getByText('Δεν υπάρχει τέτοιος Τ.Κ.').waitFor()
+  await form.getByLabel('Τ.Κ. παράδοσης').fill('10563')
   await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
   await form.waitFor({ state: 'hidden' })
   // From the home page to what fits; the bar is one line.

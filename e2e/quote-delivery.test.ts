@@ -24,7 +24,7 @@ test('the editor shows the proposed delivery cost, and restores it after another
   // 20 × 340 g + 5 % = 7.14 kg: 9.50 € + 3 × 1.30 €
   const cost = page.getByLabel('Μεταφορικά', { exact: true })
   await expect.poll(() => cost.inputValue()).toBe('13,40')
-  await page.getByText('Πρόταση: Αποστολή με κούριερ, Νησιά, ΤΚ 841 00, 8 kg στις πρώτες ποσότητες.').waitFor()
+  await page.getByText('Πρόταση: Αποστολή με κούριερ, Νησιά, Τ.Κ. 841 00, 8 kg στις πρώτες ποσότητες.').waitFor()
   await cost.fill('20')
   await page.getByText('Πρόταση: 13,40 €').waitFor()
   await expect.poll(storedCents).toBe(2_000)

@@ -19,3 +19,8 @@ export function postcodeCountry(postcode: string): 'GR' | 'CY' {
 export function formatPostcode(postcode: string, country = 'GR'): string {
   return country === 'GR' ? postcode.replace(/^(\d{3})(\d{2})$/, '$1 $2') : postcode
 }
+
+/** «Τ.Κ. 105 63» of a local postcode, not broken between lines */
+export function localPostcodeText(postcode: string): string {
+  return `Τ.Κ.\u00A0${formatPostcode(postcode).replace(' ', '\u00A0')}`
+}

@@ -3,7 +3,7 @@ import Truck from 'lucide-react/icons/truck'
 
 import { offeredLines } from '#app/cart/cart.ts'
 import { type ShownLine, useCart } from '#app/cart/browser/use-cart.ts'
-import { formatPostcode } from '#app/company/local-postcode.ts'
+import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import type { CartPromise } from '#app/delivery/delivery.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -42,7 +42,7 @@ export function CartDay() {
       <span>
         Παράδοση έως <span className="font-semibold">{longDayText(day)}</span>
         {sureText(promise.isDaySure)}, για παραγγελία σήμερα
-        {postcode === null ? '' : ` και Τ.Κ. ${formatPostcode(postcode)}`}.
+        {postcode === null ? '' : ` και ${localPostcodeText(postcode)}`}.
       </span>
     </p>
   )

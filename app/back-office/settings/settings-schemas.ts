@@ -73,7 +73,7 @@ const sections = [
   section('company', {
     companyName: requiredLine(longText, 'Γράψτε την επωνυμία.'),
     legalForm: requiredLine(longText, 'Γράψτε τη νομική μορφή, για παράδειγμα ΙΚΕ.'),
-    seat: requiredLine(longText, 'Γράψτε την έδρα: οδό, αριθμό, ΤΚ και πόλη.'),
+    seat: requiredLine(longText, 'Γράψτε την έδρα: οδό, αριθμό, Τ.Κ. και πόλη.'),
     gemi: line(20, 'Γράψτε τον αριθμό ΓΕΜΗ.').regex(/^\d{12}$/, { error: 'Ο αριθμός ΓΕΜΗ έχει 12 ψηφία.' }),
     afm: line(20, afmError)
       .transform((text, context) => {

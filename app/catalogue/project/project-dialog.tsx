@@ -108,7 +108,7 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
         </div>
         <TextField label="Τα χρειάζεστε έως" name="by" type="date" min={today} defaultValue={by ?? ''} error={errors.by} />
         <TextField
-          label="ΤΚ παράδοσης (προαιρετικό)"
+          label="Τ.Κ. παράδοσης (προαιρετικό)"
           name="postcode"
           autoComplete="shipping postal-code"
           maxLength={12}

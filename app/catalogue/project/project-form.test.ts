@@ -25,7 +25,7 @@ test('a postcode alone is read, of Greece or Cyprus, and any other is refused', 
     expect(read({ quantity: '300', postcode })).toEqual({
       ok: false,
       errors: {
-        postcode: 'Δεν υπάρχει τέτοιος ΤΚ. Γράψτε πέντε ψηφία για την Ελλάδα, για παράδειγμα 105 57, ή τέσσερα για την Κύπρο.',
+        postcode: 'Δεν υπάρχει τέτοιος Τ.Κ. Γράψτε πέντε ψηφία για την Ελλάδα, για παράδειγμα 105 57, ή τέσσερα για την Κύπρο.',
       },
     })
 })

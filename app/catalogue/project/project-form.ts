@@ -6,7 +6,7 @@ import { type NumberRead, readNumber, unclearText } from '#app/platform/text/gre
 export type ProjectErrors = Partial<Record<'quantity' | 'budget' | 'by' | 'postcode' | 'form', string>>
 
 const postcodeSentence =
-  'Δεν υπάρχει τέτοιος ΤΚ. Γράψτε πέντε ψηφία για την Ελλάδα, για παράδειγμα 105 57, ή τέσσερα για την Κύπρο.'
+  'Δεν υπάρχει τέτοιος Τ.Κ. Γράψτε πέντε ψηφία για την Ελλάδα, για παράδειγμα 105 57, ή τέσσερα για την Κύπρο.'
 
 /** Parses the typed form. `today` is the ISO day in Athens: a past day is refused. */
 export function readProjectForm(
@@ -36,7 +36,7 @@ export function readProjectForm(
     postcode: localPostcode(postcode),
   }
   return isNoProject({ ...project, withLogo: false })
-    ? { ok: false, errors: { form: 'Συμπληρώστε την ποσότητα, τον προϋπολογισμό, την ημερομηνία ή τον ΤΚ.' } }
+    ? { ok: false, errors: { form: 'Συμπληρώστε την ποσότητα, τον προϋπολογισμό, την ημερομηνία ή τον Τ.Κ.' } }
     : { ok: true, project }
 }
 

@@ -93,10 +93,10 @@ test('a project reads as one line, and as chips', () => {
   expect(projectText({ ...noProject, quantity: 1, budget: 250, by: '2027-01-05' }, '2026-11-22')).toBe(
     '1 τεμάχιο · χωρίς λογότυπο · έως 2,50\u00A0€ χωρίς ΦΠΑ · μέχρι 5/1/2027',
   )
-  expect(projectText({ ...project, postcode: '10563' }, '2026-11-22')).toMatch(/ · ΤΚ\u00A0105\u00A063$/)
-  expect(projectText({ ...noProject, postcode: '1066' }, '2026-11-22')).toBe('ΤΚ\u00A01066')
+  expect(projectText({ ...project, postcode: '10563' }, '2026-11-22')).toMatch(/ · Τ.Κ.\u00A0105\u00A063$/)
+  expect(projectText({ ...noProject, postcode: '1066' }, '2026-11-22')).toBe('Τ.Κ.\u00A01066')
   expect(shortProjectText({ ...project, postcode: '10563' }, '2026-11-22')).toBe(
-    '300\u00A0τεμ. · λογότυπο · έως 8\u00A0€ · 18/12 · ΤΚ\u00A0105\u00A063',
+    '300\u00A0τεμ. · λογότυπο · έως 8\u00A0€ · 18/12 · Τ.Κ.\u00A0105\u00A063',
   )
   expect(projectFilterTexts(project).map(([, text]) => text)).toEqual([
     '300 τεμάχια',

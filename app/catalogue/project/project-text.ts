@@ -1,5 +1,5 @@
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
-import { formatPostcode } from '#app/company/local-postcode.ts'
+import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -30,7 +30,7 @@ export function projectFilterTexts(project: Project): readonly (readonly [keyof 
   ]
 }
 
-/** «300 τεμάχια · με λογότυπο · έως 8 € χωρίς ΦΠΑ · μέχρι 18/12 · ΤΚ 105 63» */
+/** «300 τεμάχια · με λογότυπο · έως 8 € χωρίς ΦΠΑ · μέχρι 18/12 · Τ.Κ. 105 63» */
 export function projectText(project: Project, today: string): string {
   const { quantity, withLogo, budget, by } = project
   return [
@@ -42,7 +42,7 @@ export function projectText(project: Project, today: string): string {
   ].join(' · ')
 }
 
-/** One line for a narrow screen; a budget says only that it includes VAT: «300 τεμ. · λογότυπο · έως 8 € · 18/12 · ΤΚ 105 63» */
+/** One line for a narrow screen; a budget says only that it includes VAT: «300 τεμ. · λογότυπο · έως 8 € · 18/12 · Τ.Κ. 105 63» */
 export function shortProjectText(project: Project, today: string): string {
   const { quantity, withLogo, budget, withVat, by } = project
   return [
@@ -55,5 +55,5 @@ export function shortProjectText(project: Project, today: string): string {
 }
 
 function placeTexts({ postcode }: Project): readonly string[] {
-  return postcode === null ? [] : [`ΤΚ\u00A0${formatPostcode(postcode).replace(' ', '\u00A0')}`]
+  return postcode === null ? [] : [localPostcodeText(postcode)]
 }

@@ -1,4 +1,4 @@
-import { formatPostcode } from '#app/company/local-postcode.ts'
+import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deliveryCostText } from '#app/quotes/quote-text.ts'
@@ -32,14 +32,10 @@ export function DeliveryHint({ proposal, deliveryCents, onApply }: DeliveryHintP
   )
 }
 
-/** «Αποστολή με κούριερ, Νησιά, ΤΚ 841 00, 21 kg στις πρώτες ποσότητες» */
+/** «Αποστολή με κούριερ, Νησιά, Τ.Κ. 841 00, 21 kg στις πρώτες ποσότητες» */
 function sourceText({ method, zone, postcode, weightGrams }: DeliveryProposal): string {
   const weight = weightGrams === null ? null : `${formatNumber(Math.ceil(weightGrams / 1_000))}\u00a0kg στις πρώτες ποσότητες`
-  return [method, zone, postcodeText(postcode), weight].filter((part) => part !== null).join(', ')
-}
-
-function postcodeText(postcode: string | null): string | null {
-  return postcode === null ? null : `ΤΚ\u00a0${formatPostcode(postcode).replace(' ', '\u00a0')}`
+  return [method, zone, postcode === null ? null : localPostcodeText(postcode), weight].filter((part) => part !== null).join(', ')
 }
 
 function reasonText({ reason, postcode }: DeliveryProposal): string {
@@ -50,7 +46,7 @@ function reasonText({ reason, postcode }: DeliveryProposal): string {
       return 'Τα μεταφορικά δεν υπολογίζονται: το βάρος ξεπερνά τα όρια των τρόπων αποστολής.'
     case 'unknown-postcode':
     case 'not-served':
-      return `Τα μεταφορικά δεν υπολογίζονται: δεν υπάρχει τιμή για ${postcodeText(postcode) ?? 'τον προορισμό'}.`
+      return `Τα μεταφορικά δεν υπολογίζονται: δεν υπάρχει τιμή για ${postcode === null ? 'τον προορισμό' : localPostcodeText(postcode)}.`
     case 'no-postcode':
     case null:
       return 'Τα μεταφορικά δεν υπολογίζονται: δεν γνωρίζουμε τον ταχυδρομικό κώδικα του πελάτη.'
