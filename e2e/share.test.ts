@@ -163,3 +163,30 @@ test('wishlist and compared products are shared with the visitor’s own logo', 
     expect(shared).toContain('Μεταξοτυπία, Μπροστά')
   }
 })
+
+test('a reader puts the selection into the cart, is asked about equal lines, and sees them in the header and the cart', async () => {
+  const { page, errors } = await browser.page({ viewport: phone, bypassCSP: true })
+  const { body } = await shop.http(as(visitor)).post('/api/personalisation/shares', {
+    orderId: crypto.randomUUID(),
+    days: 30,
+    items: [
+      { productId: decoratedProductId, quantity: 250, placements: [frontPlacement] },
+      { productId: mug, quantity: 100, placements: [] },
+    ],
+  })
+  await visit(page, shop.origin + body.url)
+  const all = page.getByRole('button', { name: 'Προσθήκη όλων στο καλάθι' })
+  await all.dblclick()
+  await page.getByText('Τα προϊόντα προστέθηκαν στο καλάθι.').waitFor()
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  await page.getByRole('button', { name: /^Προσθήκη στο καλάθι.*Σημειωματάριο$/ }).click()
+  await page.getByText('Το καλάθι έχει ήδη 250 τεμάχια από τα ίδια.').waitFor()
+  expect(await axeViolationsOfMain(page, [phone, wide])).toEqual({ doubles: [], found: [] })
+  await page.getByRole('button', { name: 'Προσθήκη στα 250 που έχετε' }).click()
+  await page.getByText('Το προϊόν προστέθηκε στο καλάθι.').waitFor()
+  await page.getByRole('link', { name: 'Δείτε το καλάθι' }).first().click()
+  await expect
+    .poll(() => page.getByLabel(/^Ποσότητα/).evaluateAll((fields) => fields.map((field) => 'value' in field && field.value)))
+    .toEqual(['500', '100'])
+  expect(errors).toEqual([])
+})

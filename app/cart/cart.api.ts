@@ -4,26 +4,24 @@ import { cartRefusals } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { acceptPrice, changeDecoration } from '#app/cart/change-decoration.server.ts'
+import { mayBeginCart } from '#app/cart/new-carts.server.ts'
 import { removeLine, restoreLine } from '#app/cart/removed-lines.server.ts'
 import { setSizes } from '#app/cart/sizes/set-sizes.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse } from '#app/platform/errors.ts'
-import { limitNewKeys, newKeyRefusals } from '#app/platform/http/new-keys.server.ts'
+import { newKeyRefusals } from '#app/platform/http/new-keys.server.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
-
-/** More new carts than a company behind one address creates, fewer than a bot. */
-const mayBegin = limitNewKeys({ points: 300, seconds: 3_600 })
 
 /** Section 7's cart calls, product.md 2's update, undo of a removal, decoration and its price, and the totals. */
 export const cartApi = serve(cartCalls, refusals({ ...cartRefusals.table, ...newKeyRefusals.table }), {
   cart: async (ctx, given) => {
     const input = await ofCaller(ctx, given)
-    return (await mayBegin(ctx, input.cartId)) ? addLine(ctx, input) : refuse({ refusal: 'too-many-requests' })
+    return (await mayBeginCart(ctx, input.cartId)) ? addLine(ctx, input) : refuse({ refusal: 'too-many-requests' })
   },
   'cart/sizes': async (ctx, given) => {
     const input = await ofCaller(ctx, given)
-    return (await mayBegin(ctx, input.cartId)) ? setSizes(ctx, input) : refuse({ refusal: 'too-many-requests' })
+    return (await mayBeginCart(ctx, input.cartId)) ? setSizes(ctx, input) : refuse({ refusal: 'too-many-requests' })
   },
   'cart/remove': async (ctx, input) => removeLine(ctx, await ofCaller(ctx, input)),
   'cart/get': async (ctx, input) => readCart(ctx, await ownOrderId(ctx, input.orderId)),

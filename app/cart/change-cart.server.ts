@@ -8,9 +8,9 @@ import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { planAdd, planQuantity } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
+import { type LogoCheck, mayUseLogos } from '#app/cart/usable-logos.server.ts'
 import { designOf, readPlacements, saveDesign } from '#app/personalisation/designs.server.ts'
 import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
-import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -49,49 +49,55 @@ const updateQuantity = statement<never, 'id' | 'quantity'>(
  * impossible decoration, logos of other owners, and a line beyond the limit. A refused first add leaves an empty cart.
  */
 export function addLine(ctx: Context, input: AddInput): Promise<CartResult> {
+  return inRetriedTransaction(ctx, (tx) => addLineIn(tx, input, mayUseLogos))
+}
+
+/** `addLine` in a transaction. */
+export async function addLineIn(tx: Context, input: AddInput, mayUse: LogoCheck): Promise<CartResult> {
   const { cartId, productId, code } = input
-  return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
-    // Sent together, executed in this order: the product is read under the cart's lock.
-    const [, , product] = await Promise.all([
-      lockOrCreateCart(tx, cartId),
-      lockVariants(tx, productId, input.variantId),
-      readProductInCart(tx, cartId, input),
-    ])
-    if (product === undefined) return refuse({ refusal: 'unknown-product' })
-    if (!(await ownsArtwork(tx, cartId, input.placements))) return refuse({ refusal: 'unknown-logo' })
-    const inks = await unknownInk(tx, input.placements)
-    if (inks !== null) return inks
-    const wanted = designOf(productId, input.placements)
-    const designId = wanted?.id ?? null
-    const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(ctx.now), designId)
-    if (!plan.ok) return plan
-    const design = await checkDesign(tx, product, wanted, plan.value)
-    if (!design.ok) return design
-    const line = { ...plan.value, id: uuidv7(), cartId, productId, code, designId, priceListVersion: design.value }
-    const saving = wanted === null ? null : saveDesign(tx, wanted)
-    const [, , cart] = await Promise.all([saving, saveLine(tx.db, line), readCart(tx, cartId)])
-    return done(cart)
-  })
+  // Sent together, executed in this order: the product is read under the cart's lock.
+  const [, , product] = await Promise.all([
+    lockOrCreateCart(tx, cartId),
+    lockVariants(tx, productId, input.variantId),
+    readProductInCart(tx, cartId, input),
+  ])
+  if (product === undefined) return refuse({ refusal: 'unknown-product' })
+  if (!(await mayUse(tx, cartId, input.placements))) return refuse({ refusal: 'unknown-logo' })
+  const inks = await unknownInk(tx, input.placements)
+  if (inks !== null) return inks
+  const wanted = designOf(productId, input.placements)
+  const designId = wanted?.id ?? null
+  const plan = planAdd(product, input.variantId, input.quantity, dayInAthens(tx.now), designId)
+  if (!plan.ok) return plan
+  const design = await checkDesign(tx, product, wanted, plan.value)
+  if (!design.ok) return design
+  const line = { ...plan.value, id: uuidv7(), cartId, productId, code, designId, priceListVersion: design.value }
+  const saving = wanted === null ? null : saveDesign(tx, wanted)
+  const [, , cart] = await Promise.all([saving, saveLine(tx.db, line), readCart(tx, cartId)])
+  return done(cart)
 }
 
 /**
  * Sets a line's quantity, under the rules of `addLine`. Refuses a line that is not in the cart. Decoration that was already
  * impossible is no reason to refuse: its line says why.
  */
-export function setQuantity(ctx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
-  return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
-    const [held, product] = await Promise.all([lockCart(tx, cartId), readProductInCart(tx, cartId, line)])
-    if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
-    const plan = planQuantity(product, line, quantity, dayInAthens(ctx.now))
-    if (!plan.ok) return plan
-    const { designId } = plan.value
-    if (designId !== null) {
-      const design = { id: designId, productId: product.id, placements: await readPlacements(tx, designId) }
-      const before = await checkDesign(tx, product, design, plan.value)
-      const after = await checkDesign(tx, product, design, { ...plan.value, quantity })
-      if (before.ok && !after.ok) return after
-    }
-    const [, cart] = await Promise.all([updateQuantity(tx.db, { id: plan.value.id, quantity }), readCart(tx, cartId)])
-    return done(cart)
-  })
+export function setQuantity(ctx: Context, input: UpdateInput): Promise<CartResult> {
+  return inRetriedTransaction(ctx, (tx) => setQuantityIn(tx, input))
+}
+
+/** `setQuantity` in a transaction. */
+export async function setQuantityIn(tx: Context, { cartId, line, quantity }: UpdateInput): Promise<CartResult> {
+  const [held, product] = await Promise.all([lockCart(tx, cartId), readProductInCart(tx, cartId, line)])
+  if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
+  const plan = planQuantity(product, line, quantity, dayInAthens(tx.now))
+  if (!plan.ok) return plan
+  const { designId } = plan.value
+  if (designId !== null) {
+    const design = { id: designId, productId: product.id, placements: await readPlacements(tx, designId) }
+    const before = await checkDesign(tx, product, design, plan.value)
+    const after = await checkDesign(tx, product, design, { ...plan.value, quantity })
+    if (before.ok && !after.ok) return after
+  }
+  const [, cart] = await Promise.all([updateQuantity(tx.db, { id: plan.value.id, quantity }), readCart(tx, cartId)])
+  return done(cart)
 }

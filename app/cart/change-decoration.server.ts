@@ -7,9 +7,9 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { checkDesign } from '#app/cart/check-design.server.ts'
 import { planDesign } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
+import { mayUseLogos } from '#app/cart/usable-logos.server.ts'
 import { designOf, saveDesign } from '#app/personalisation/designs.server.ts'
 import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
-import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -40,7 +40,7 @@ export function changeDecoration(ctx: Context, { cartId, lineId, placements }: D
   return inRetriedTransaction(ctx, async (tx): Promise<CartResult> => {
     const [held, product] = await Promise.all([lockCart(tx, cartId), readProductInCart(tx, cartId, { lineId })])
     if (!held || product === undefined) return refuse({ refusal: 'unknown-line' })
-    if (!(await ownsArtwork(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
+    if (!(await mayUseLogos(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
     const inks = await unknownInk(tx, placements)
     if (inks !== null) return inks
     const wanted = designOf(product.id, placements)

@@ -40,7 +40,7 @@ export function isVariantOffered({ variants }: Pick<ProductInCart, 'variants'>, 
 }
 
 /** The variant to add: the requested one, else the first in stock, as a page preselects it. */
-function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
+export function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
   const named = namedVariant(product, requested)
   if (named !== null) {
     return product.variants.some((variant) => variant.variantId === named) ? done(named) : refuse({ refusal: 'unknown-variant' })

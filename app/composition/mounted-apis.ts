@@ -21,6 +21,7 @@ import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { todayApi } from '#app/back-office/today/today.api.ts'
 import { cartApi } from '#app/cart/cart.api.ts'
 import { cartCodeApi } from '#app/cart/code/cart-code.api.ts'
+import { sharedCartApi } from '#app/cart/shared/shared-cart.api.ts'
 import { createCategoriesApi } from '#app/catalogue/categories/categories.api.ts'
 import { createCollectionsApi } from '#app/catalogue/collections/collections.api.ts'
 import { manufacturersApi } from '#app/catalogue/manufacturers/manufacturers.api.ts'
@@ -98,6 +99,7 @@ export const customerApis = [
   createSearchApi(findAnswers),
   cartApi,
   cartCodeApi,
+  sharedCartApi,
   deliveryApi,
   wishlistApi,
   newsletterApi,

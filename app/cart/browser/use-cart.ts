@@ -142,6 +142,11 @@ export function changeCart(change: CartChange): Promise<readonly CartItem[] | nu
   return cart.change(change)
 }
 
+/** Shows the cart that another call has changed and answered. Browser only. */
+export function takeCart(lines: readonly CartItem[]): void {
+  cart.take(lines)
+}
+
 /** Adds, removes, sets quantities. `change` queues a change; `failure` is its Greek sentence, `retry` repeats it. */
 export function useCartChange() {
   return useChange(cart)

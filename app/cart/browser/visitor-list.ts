@@ -85,10 +85,7 @@ export class VisitorList<Line, Change> {
         return null
       }
       const lines = await this.#calls.send(change, visitorOrderId())
-      // A read in progress must not replace this newer answer.
-      this.#endReading()
-      this.#take(lines, { pending: isOver() })
-      this.#tabs()?.postMessage(null)
+      this.take(lines, { pending: isOver() })
       return lines
     } catch (error) {
       this.#set({ pending: isOver() })
@@ -96,6 +93,14 @@ export class VisitorList<Line, Change> {
       this.reload()
       throw error
     }
+  }
+
+  /** Takes the list that a change was answered with. */
+  readonly take = (lines: readonly Line[], rest: Partial<ListState<Line, Change>> = {}): void => {
+    // A read in progress must not replace this newer answer.
+    this.#endReading()
+    this.#take(lines, rest)
+    this.#tabs()?.postMessage(null)
   }
 
   #readIfOld(): void {

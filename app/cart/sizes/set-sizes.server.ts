@@ -10,9 +10,9 @@ import { saveLine } from '#app/cart/change-cart.server.ts'
 import { checkDesign } from '#app/cart/check-design.server.ts'
 import { planSizes, type PlannedSize, type ProductInCart } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
+import { type LogoCheck, mayUseLogos } from '#app/cart/usable-logos.server.ts'
 import { type Design, designOf, saveDesign } from '#app/personalisation/designs.server.ts'
 import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
-import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -31,36 +31,39 @@ const removeLines = statement<never, 'cartId' | 'ids'>(
  * variant, a missing variant is unchanged. Refuses what `addLine` refuses; the minimum counts all sizes together.
  */
 export function setSizes(ctx: Context, input: SizesInput): Promise<Result<CartItem[], CartRefusal>> {
+  return inRetriedTransaction(ctx, (tx) => setSizesIn(tx, input, mayUseLogos))
+}
+
+/** `setSizes` in a transaction. */
+export async function setSizesIn(tx: Context, input: SizesInput, mayUse: LogoCheck): Promise<Result<CartItem[], CartRefusal>> {
   const { cartId, productId, placements, sizes } = input
-  return inRetriedTransaction(ctx, async (tx) => {
-    const meant = { productId, variantId: null }
-    const [, , product] = await Promise.all([
-      lockOrCreateCart(tx, cartId),
-      lockVariants(tx, productId, null),
-      readProductInCart(tx, cartId, meant),
-    ])
-    if (product === undefined) return refuse({ refusal: 'unknown-product' })
-    if (!(await ownsArtwork(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
-    const inks = await unknownInk(tx, placements)
-    if (inks !== null) return inks
-    const wanted = designOf(productId, placements)
-    const designId = wanted?.id ?? null
-    const plan = planSizes(product, designId, sizes, dayInAthens(ctx.now))
-    if (!plan.ok) return plan
-    const design = await checkSizes(tx, product, wanted, plan.value)
-    if (!design.ok) return design
-    if (wanted !== null) await saveDesign(tx, wanted)
-    const gone = plan.value.flatMap(({ line, quantity }) => (line !== null && quantity === 0 ? [line.id] : []))
-    if (gone.length > 0) await removeLines(tx.db, { cartId, ids: gone })
-    const changed = plan.value.filter(({ line, quantity }) => quantity > 0 && line?.quantity !== quantity)
-    // Lines of the same moment are sorted by id.
-    const ids = changed.map(() => uuidv7()).toSorted()
-    for (const [place, { variantId, quantity }] of changed.entries()) {
-      const id = ids[place] ?? uuidv7()
-      await saveLine(tx.db, { id, cartId, productId, variantId, quantity, code: '0', designId, priceListVersion: design.value })
-    }
-    return done(await readCart(tx, cartId))
-  })
+  const meant = { productId, variantId: null }
+  const [, , product] = await Promise.all([
+    lockOrCreateCart(tx, cartId),
+    lockVariants(tx, productId, null),
+    readProductInCart(tx, cartId, meant),
+  ])
+  if (product === undefined) return refuse({ refusal: 'unknown-product' })
+  if (!(await mayUse(tx, cartId, placements))) return refuse({ refusal: 'unknown-logo' })
+  const inks = await unknownInk(tx, placements)
+  if (inks !== null) return inks
+  const wanted = designOf(productId, placements)
+  const designId = wanted?.id ?? null
+  const plan = planSizes(product, designId, sizes, dayInAthens(tx.now))
+  if (!plan.ok) return plan
+  const design = await checkSizes(tx, product, wanted, plan.value)
+  if (!design.ok) return design
+  if (wanted !== null) await saveDesign(tx, wanted)
+  const gone = plan.value.flatMap(({ line, quantity }) => (line !== null && quantity === 0 ? [line.id] : []))
+  if (gone.length > 0) await removeLines(tx.db, { cartId, ids: gone })
+  const changed = plan.value.filter(({ line, quantity }) => quantity > 0 && line?.quantity !== quantity)
+  // Lines of the same moment are sorted by id.
+  const ids = changed.map(() => uuidv7()).toSorted()
+  for (const [place, { variantId, quantity }] of changed.entries()) {
+    const id = ids[place] ?? uuidv7()
+    await saveLine(tx.db, { id, cartId, productId, variantId, quantity, code: '0', designId, priceListVersion: design.value })
+  }
+  return done(await readCart(tx, cartId))
 }
 
 /** Whether the design is possible on the planned sizes; without pieces it needs no price. */

@@ -1,5 +1,6 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { type ChosenPlacement, isSameDecoration } from '#app/cart/cart.ts'
+import { type VariantPieces, withPieces } from '#app/cart/equal-lines.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
@@ -12,7 +13,7 @@ export interface ReorderLines {
   readonly productId: number
   readonly title: string
   readonly placements: readonly ChosenPlacement[]
-  readonly sizes: readonly { readonly variantId: number | null; readonly quantity: number }[]
+  readonly sizes: readonly VariantPieces[]
   /** Net with charges, as ordered; cents */
   readonly net: number
   readonly isDecorated: boolean
@@ -35,17 +36,6 @@ export function reorderLines(lines: readonly OrderLineAnswer[]): readonly Reorde
 }
 
 export const hasNames = ({ names }: Pick<OrderLineAnswer, 'names'>): boolean => (names ?? []).length > 0
-
-/** Pieces of the same variant are summed. */
-export function withPieces(some: ReorderLines['sizes'], more: ReorderLines['sizes']): ReorderLines['sizes'] {
-  let all = [...some]
-  for (const { variantId, quantity } of more) {
-    const there = all.find((each) => each.variantId === variantId)
-    if (there === undefined) all.push({ variantId, quantity })
-    else all = all.map((each) => (each === there ? { variantId, quantity: there.quantity + quantity } : each))
-  }
-  return all
-}
 
 /** The compared fields of a cart line */
 export type LineInCart = Pick<

@@ -1,13 +1,14 @@
-import { useId } from 'react'
 import { useNavigate } from 'react-router'
 
-import { type EqualLines, type ReorderResult, useReorder } from '#app/orders/customer/use-reorder.ts'
+import { addedText } from '#app/cart/equal-lines.ts'
+import { EqualLinesQuestion } from '#app/cart/equal-lines-question.tsx'
+import { MissingLines } from '#app/cart/missing-lines.tsx'
+import { type ReorderResult, useReorder } from '#app/orders/customer/use-reorder.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
-import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
-import { cartUrl, productUrl, quoteUrl } from '#app/urls.ts'
+import { cartUrl, quoteUrl } from '#app/urls.ts'
 
 /** «Επανάληψη παραγγελίας»: adds the order's lines with their designs to the cart, at today's prices, and lists the differences. */
 export function Reorder({ order }: { readonly order: OrderAnswer }) {
@@ -25,37 +26,6 @@ export function Reorder({ order }: { readonly order: OrderAnswer }) {
       )}
       {result !== null && <AddedNotice order={order} result={result} />}
     </>
-  )
-}
-
-interface EqualLinesQuestionProps {
-  /** Pieces in the cart */
-  readonly there: number
-  readonly busy: boolean
-  readonly onChoose: (equal: EqualLines) => void
-  readonly onCancel: () => void
-}
-
-/** The cart has the same already: twice as much would be a surprise. */
-function EqualLinesQuestion({ there, busy, onChoose, onCancel }: EqualLinesQuestionProps) {
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={id} className="order-last basis-full rounded-card bg-plate p-4">
-      <p id={id} role="status" className="font-semibold">
-        Το καλάθι έχει ήδη {piecesText(there)} από τα ίδια.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => onChoose('add')}>
-          {there === 1 ? 'Προσθήκη στο 1 που έχετε' : `Προσθήκη στα ${formatNumber(there)} που έχετε`}
-        </Button>
-        <Button variant="secondary" busy={busy} onClick={() => onChoose('replace')}>
-          Αντικατάσταση
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Άκυρο
-        </Button>
-      </div>
-    </div>
   )
 }
 
@@ -90,22 +60,7 @@ function AddedNotice({ order, result: { added, isReplaced, missing, changed, sho
         </ul>
       )}
       {named.length > 0 && <RequestNamed order={order} lines={named} />}
-      {missing.length > 0 && (
-        <ul className="mt-2 text-sm">
-          {missing.map(({ title, productId, reason }) => (
-            <li key={title}>
-              {productId === null ? (
-                title
-              ) : (
-                <a href={productUrl(productId)} className="underline underline-offset-4">
-                  {title}
-                </a>
-              )}
-              : {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      <MissingLines missing={missing} />
       {added > 0 && (
         <p className="mt-3">
           <LinkButton to={cartUrl()}>Δείτε το καλάθι</LinkButton>
@@ -141,9 +96,3 @@ function RequestNamed({ order, lines }: { readonly order: OrderAnswer; readonly 
 }
 
 const replacedText = 'Το καλάθι έχει τώρα τα τεμάχια της παραγγελίας.'
-
-function addedText(added: number, all: number): string {
-  if (added === 0) return 'Δεν προστέθηκε κάτι στο καλάθι.'
-  if (added < all) return `Προστέθηκαν στο καλάθι ${added} από τα ${all} προϊόντα.`
-  return added === 1 ? 'Το προϊόν προστέθηκε στο καλάθι.' : 'Τα προϊόντα προστέθηκαν στο καλάθι.'
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { offeredLines } from '#app/cart/cart.ts'
+import { type EqualLines, type MissingLine, withPieces } from '#app/cart/equal-lines.ts'
 import { changeCart, readCartNow } from '#app/cart/browser/use-cart.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import {
@@ -11,7 +12,6 @@ import {
   piecesThere,
   priceChange,
   stockText,
-  withPieces,
 } from '#app/orders/customer/reorder-lines.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
@@ -22,8 +22,7 @@ export interface ReorderResult {
   readonly added: number
   /** Equal lines of the cart have the order's pieces now, not both. */
   readonly isReplaced: boolean
-  /** Lines that could not be added, and why, in Greek */
-  readonly missing: readonly { readonly title: string; readonly productId: number | null; readonly reason: string }[]
+  readonly missing: readonly MissingLine[]
   /** Changed prices with charges; 1/10,000 € per piece */
   readonly changed: readonly {
     readonly title: string
@@ -36,9 +35,6 @@ export interface ReorderResult {
   /** Lines with names, which are requested */
   readonly named: readonly OrderLineAnswer[]
 }
-
-/** What becomes of equal lines that the cart has already */
-export type EqualLines = 'add' | 'replace'
 
 /** «Επανάληψη παραγγελίας»: adds an order's lines to the cart, and asks first if it has equal ones. */
 export function useReorder(lines: readonly OrderLineAnswer[]) {
@@ -63,7 +59,7 @@ export function useReorder(lines: readonly OrderLineAnswer[]) {
 
 /** One product at a time; a refused one does not stop the rest. Throws if offline. */
 async function reorder(lines: readonly OrderLineAnswer[], equal: EqualLines): Promise<ReorderResult> {
-  const missing: { title: string; productId: number | null; reason: string }[] = lines
+  const missing: MissingLine[] = lines
     .filter(({ productId }) => productId === null)
     .map(({ title }) => ({ title, productId: null, reason: 'δεν είναι στον κατάλογο. Ζητήστε μας προσφορά.' }))
   let cart: readonly CartItem[] = offeredLines(await readCartNow())

@@ -3,7 +3,7 @@ import type { DecorationRefusal } from '#app/personalisation/decoration-refusals
 import { designOf, saveDesign } from '#app/personalisation/designs.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
 import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
-import { ownsArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
+import { foreignArtwork } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -29,7 +29,7 @@ export function saveChosenDesign(
     const { cards } = await readPriceList(tx, [product])
     const plan = planPlacements(product.positions, cards, placements, manyPieces)
     if (!plan.ok) return plan
-    if (!(await ownsArtwork(tx, orderId, placements))) return refuse({ refusal: 'unknown-logo' })
+    if ((await foreignArtwork(tx, orderId, placements)).length > 0) return refuse({ refusal: 'unknown-logo' })
     const inks = await unknownInk(tx, placements)
     if (inks !== null) return inks
     const outside = await outsideEllipse(tx, product.positions, placements)

@@ -5,10 +5,10 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
-const countOwned = statement<{ count: number }, 'hashes' | 'orderId' | 'userId'>(
+const selectOwned = statement<{ hash: string }, 'hashes' | 'orderId' | 'userId'>(
   'logos-owned-pictures',
   (value) => sql`
-    select count(*)::int as count from logo_pictures p
+    select p.hash from logo_pictures p
     where p.hash = any(${value('hashes')}::text[])
       and exists (
         select from logos l where l.picture_hash in (p.hash, p.repaired_from)
@@ -16,26 +16,36 @@ const countOwned = statement<{ count: number }, 'hashes' | 'orderId' | 'userId'>
       )`,
 )
 
-/** Whether all these pictures belong to logos of this order GUID or account, or are repairs of them, such as staff make. */
-export async function ownsPictures(
-  { db }: Context,
-  { orderId, userId }: { readonly orderId: string | null; readonly userId: number | null },
-  hashes: readonly string[],
-): Promise<boolean> {
-  const wanted = [...new Set(hashes)]
-  if (wanted.length === 0) return true
-  const [found] = await countOwned(db, { hashes: wanted, orderId, userId })
-  return found?.count === wanted.length
+interface LogoOwner {
+  readonly orderId: string | null
+  readonly userId: number | null
 }
 
-/** Whether the caller may use all logos in these placements; `orderId` is the order GUID of the caller's cart. */
-export function ownsArtwork(
+/** Which of these pictures neither belong to logos of this order GUID or account, nor are repairs of them, such as staff make. */
+async function foreignPictures(
+  { db }: Context,
+  { orderId, userId }: LogoOwner,
+  hashes: readonly string[],
+): Promise<readonly string[]> {
+  const wanted = [...new Set(hashes)]
+  if (wanted.length === 0) return []
+  const owned = new Set((await selectOwned(db, { hashes: wanted, orderId, userId })).map(({ hash }) => hash))
+  return wanted.filter((hash) => !owned.has(hash))
+}
+
+/** Whether all these pictures belong to logos of this order GUID or account, or are repairs of them. */
+export async function ownsPictures(ctx: Context, owner: LogoOwner, hashes: readonly string[]): Promise<boolean> {
+  return (await foreignPictures(ctx, owner, hashes)).length === 0
+}
+
+/** The pictures in these placements that are not the caller's; `orderId` is the order GUID of the caller's cart. */
+export function foreignArtwork(
   ctx: Context,
   orderId: string | null,
   placements: Parameters<typeof picturesOf>[0],
-): Promise<boolean> {
+): Promise<readonly string[]> {
   const { session } = ctx
-  return ownsPictures(ctx, { orderId, userId: isSignedIn(session) ? session.userId : null }, picturesOf(placements))
+  return foreignPictures(ctx, { orderId, userId: isSignedIn(session) ? session.userId : null }, picturesOf(placements))
 }
 
 const countExisting = statement<{ count: number }, 'hashes'>(

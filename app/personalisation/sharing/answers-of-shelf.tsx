@@ -17,7 +17,7 @@ export function AnswersOfShelf({ answers, label }: { readonly answers: readonly 
             <strong>
               <bdi>{name}</bdi>
             </strong>
-            <span className="text-muted"> · {momentText(new Date(createdAt))}</span>
+            <span className="block text-muted">{momentText(new Date(createdAt))}</span>
           </p>
           {comment !== '' && (
             <p dir="auto" className="mt-1 rounded-card bg-plate px-3 py-2 whitespace-pre-line">

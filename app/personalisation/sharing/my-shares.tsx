@@ -91,7 +91,7 @@ function AnswersOfShare({ share: { title, answers }, busy, onRemove }: AnswersOf
     <details className="mt-1 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 underline decoration-line-strong underline-offset-4">
         <span className="wrap-anywhere">
-          {approved !== undefined && <strong className="text-success">Εγκρίθηκε από: {approved.name} · </strong>}
+          {approved !== undefined && <strong className="block text-success">Εγκρίθηκε από: {approved.name}</strong>}
           {answersText(answers.length)}
           <span className="sr-only">: {title}</span>
         </span>
@@ -101,7 +101,7 @@ function AnswersOfShare({ share: { title, answers }, busy, onRemove }: AnswersOf
           <li key={answer.id} className="wrap-anywhere">
             <p>
               {answerTexts[answer.choice ?? 'comment']}: <bdi className="font-semibold">{answer.name}</bdi>
-              <span className="text-muted"> · {momentText(new Date(answer.createdAt))}</span>
+              <span className="block text-muted">{momentText(new Date(answer.createdAt))}</span>
             </p>
             {answer.product !== null && <p className="text-muted">{answer.product}</p>}
             {answer.comment !== '' && (

@@ -53,7 +53,8 @@ export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormPr
     >
       <p>
         {countText(Math.min(choices.length, maxSharedItems))} Όποιος έχει τον σύνδεσμο βλέπει προϊόντα, εκτύπωση και τιμές,
-        εγκρίνει και σχολιάζει, χωρίς λογαριασμό. Δεν αλλάζει τίποτα, και μπορείτε να τον ανακαλέσετε.
+        εγκρίνει, σχολιάζει και βάζει τα προϊόντα στο καλάθι του, με το λογότυπο. Δεν χρειάζεται λογαριασμό και δεν αλλάζει την
+        επιλογή σας. Τον σύνδεσμο μπορείτε να τον ανακαλέσετε.
       </p>
       {choices.length > maxSharedItems && (
         <p className="text-sm font-semibold">{`Ένας σύνδεσμος χωρά ${maxSharedItems} προϊόντα: μπαίνουν τα πρώτα.`}</p>

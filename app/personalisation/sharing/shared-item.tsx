@@ -1,4 +1,5 @@
 import Truck from 'lucide-react/icons/truck'
+import type { ReactNode } from 'react'
 
 import type { AnswerSubject } from '#app/personalisation/sharing/answer-dialog.tsx'
 import { AnswersOfShelf } from '#app/personalisation/sharing/answers-of-shelf.tsx'
@@ -28,10 +29,12 @@ interface SharedItemProps {
   readonly onAnswer: (subject: AnswerSubject) => void
   /** The reader goes to the product's page. */
   readonly onLeave: () => void
+  /** The button that puts it into the cart */
+  readonly toCart?: ReactNode
 }
 
 /** A shared product with its picture and today's price. */
-export function SharedItem({ item, pictureSrc, destination, isOnly, answers, onAnswer, onLeave }: SharedItemProps) {
+export function SharedItem({ item, pictureSrc, destination, isOnly, answers, onAnswer, onLeave, toCart }: SharedItemProps) {
   const { title, variantText, placementTexts, arrival, quantity, problem } = item
   return (
     <article
@@ -73,7 +76,7 @@ export function SharedItem({ item, pictureSrc, destination, isOnly, answers, onA
           </p>
         )}
         <AnswersOfShelf answers={answers} label={`Απαντήσεις: ${title}`} />
-        <div className="mt-auto flex flex-col gap-1 pt-1 print:hidden">
+        <div className="mt-auto flex flex-col gap-2 pt-1 print:hidden">
           {/* The answer to the only product is that to the selection. */}
           {!isOnly && item.isKnown && (
             <Button
@@ -87,6 +90,7 @@ export function SharedItem({ item, pictureSrc, destination, isOnly, answers, onA
               </span>
             </Button>
           )}
+          {toCart}
           <div className="flex flex-wrap justify-between gap-x-4">
             {item.isKnown && (
               <LinkButton to={productUrl(item.productId)} variant="quiet" padding="none" onClick={onLeave}>

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { SharedToCart } from '#app/cart/shared/shared-to-cart.tsx'
 import { adoptProject } from '#app/catalogue/project/adopt-project.ts'
 import { projectText } from '#app/catalogue/project/project-text.ts'
 import { AnswersOfShelf } from '#app/personalisation/sharing/answers-of-shelf.tsx'
@@ -15,7 +16,7 @@ import { shelfDescription } from '#app/personalisation/sharing/shelf-text.ts'
 import { useAnswers } from '#app/personalisation/sharing/use-answers.tsx'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { requestContext } from '#app/platform/context.server.ts'
-import { formatPostcode } from '#app/company/local-postcode.ts'
+import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { freeDeliveryProgressText, freeDeliveryTo } from '#app/pricing/free-delivery.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
@@ -51,10 +52,7 @@ export async function loader({ context, params: { token }, request }: Route.Load
     pictures: url,
     url: absoluteUrl(ctx.config.publicUrl, url),
     preview: absoluteUrl(ctx.config.publicUrl, `${url}/preview.jpg`),
-    destination:
-      postcode === null
-        ? (zones.find(({ key }) => key === usualZone)?.name ?? null)
-        : `ΤΚ\u00A0${formatPostcode(postcode).replace(' ', '\u00A0')}`,
+    destination: postcode === null ? (zones.find(({ key }) => key === usualZone)?.name ?? null) : localPostcodeText(postcode),
     company: letterheadOf(settings),
     freeDelivery: free === null ? null : freeDeliveryProgressText(free, net),
   })
@@ -106,6 +104,12 @@ function SharedShelf({ shelf }: { readonly shelf: NonNullable<Route.ComponentPro
                 answers={answers.filter(({ place }) => place === item.place)}
                 onAnswer={ask}
                 onLeave={take}
+                toCart={
+                  // That of the only product is beside the total.
+                  items.length > 1 && item.isKnown ? (
+                    <SharedToCart token={shelf.token} product={item} count={items.length} onAdded={take} />
+                  ) : undefined
+                }
               />
             </li>
           ))}
@@ -121,6 +125,7 @@ function SharedShelf({ shelf }: { readonly shelf: NonNullable<Route.ComponentPro
               <Button size="large" wide aria-haspopup="dialog" onClick={() => ask({ choice: 'approved', product: null })}>
                 Εγκρίνω την επιλογή
               </Button>
+              {wanted.length > 0 && <SharedToCart token={shelf.token} count={items.length} onAdded={take} />}
               {wanted.length > 0 && (
                 <LinkButton to={productsQuoteUrl(wanted)} variant="secondary" wide onClick={take}>
                   Ζητήστε προσφορά
