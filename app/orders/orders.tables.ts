@@ -82,6 +82,8 @@ export const orders = pgTable(
     wishedDay: date('wished_day', { mode: 'string' }),
     /** The first possible day when it was placed, ISO day of Athens; null if it was unknown */
     promisedDay: date('promised_day', { mode: 'string' }),
+    /** That day counts on an assumed weight or working time; false once staff set it */
+    isDayAssumed: boolean('is_day_assumed').notNull().default(false),
     consentedAt: moment('consented_at').notNull(),
     isPersonalised: boolean('is_personalised').notNull(),
     /** Goods and charges of all lines as placed, net cents */
