@@ -96,15 +96,20 @@ export function isDecoratedLine(line: { readonly placements: readonly unknown[];
   return line.placements.length > 0 || line.designId !== null
 }
 
-/** Whether a promised day counts on a known weight and zone: that of an order whose delivery has no price yet does not, of an offer staff promised it. */
+/**
+ * Whether a promised day counts on known weights, working times and zone: that of an order whose delivery has no price yet does
+ * not, of an offer staff promised it.
+ */
 export function isDaySure({
+  isDayAssumed,
   isDeliveryOpen,
   quoteId,
 }: {
+  readonly isDayAssumed: boolean
   readonly isDeliveryOpen: boolean
   readonly quoteId: string | null
 }): boolean {
-  return !isDeliveryOpen || quoteId !== null
+  return (!isDayAssumed && !isDeliveryOpen) || quoteId !== null
 }
 
 /** What one piece of a stored line costs: see `piecePriceOf`. */

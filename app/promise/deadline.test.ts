@@ -57,4 +57,8 @@ test('the sentences say what to do and by when', () => {
     'Η προθεσμία για τις 23/12 ήταν Δευτέρα 14 Δεκεμβρίου. Αν πληρώσετε σήμερα, παράδοση έως Πέμπτη 24 Δεκεμβρίου.',
     'Η προθεσμία για τις 23/12 (πληρωμή) ήταν Δευτέρα 14 Δεκεμβρίου. Με έναρξη σήμερα: Πέμπτη 24 Δεκεμβρίου.',
   ])
+  const assumed = deadlineOf({ ...started, awaits: ['payment'] }, deliveryDaysOn('2026-12-15'))
+  if (assumed === null) throw new Error('a payment is awaited')
+  for (const text of [deadlineText(assumed, false), staffDeadlineText(assumed, false)])
+    expect(text).toMatch(/Πέμπτη 24 Δεκεμβρίου, το επιβεβαιώνουμε\.$/)
 })

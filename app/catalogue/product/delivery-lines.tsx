@@ -40,7 +40,7 @@ export function DeliveryLines({ product, variant, pieces, days, decoration: chos
         <span className="text-muted">
           {product.availability === 'coming-soon' ? '' : ', για παραγγελία σήμερα'}
           {plain.atOnce !== null &&
-            `. Τα ${formatNumber(plain.atOnce.quantity)} μπορούν να έρθουν έως ${longDayText(plain.atOnce.day)}`}
+            `. Τα ${formatNumber(plain.atOnce.quantity)} μπορούν να έρθουν έως ${longDayText(plain.atOnce.day)}${sureText(plain.isSure && supply.leadTimeDays !== null)}`}
           .
         </span>
       </span>

@@ -48,7 +48,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
   const withdrawn = order.events.find(({ kind }) => kind === withdrawalDeclared)
   return (
     <div className="space-y-6">
-      {banner !== undefined && <DeadlineLine deadline={order.deadline} />}
+      {banner !== undefined && <DeadlineLine deadline={order.deadline} isSure={order.isDaySure} />}
       {banner ?? (
         <section
           id={stateId}
@@ -63,7 +63,7 @@ export function OrderContent({ orderRef, order, company, banner }: OrderContentP
             <OrderStateBadge state={order.state} />
           </div>
           <p className="mt-1.5">{text}</p>
-          <DeadlineLine deadline={order.deadline} className="mt-3" />
+          <DeadlineLine deadline={order.deadline} isSure={order.isDaySure} className="mt-3" />
           {withdrawn !== undefined && (
             <p className="mt-1.5">
               Λάβαμε τη δήλωση υπαναχώρησής σας: {longDayText(dayInAthens(new Date(withdrawn.at)))}. Σας γράφουμε για την

@@ -100,7 +100,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
         facts={[
           ['Παράδοση', order.place],
           ['Αναμένεται', order.promisedDay === null ? '' : `έως ${fullDayText(order.promisedDay)}${sureText(order.isDaySure)}`],
-          ['Προθεσμία', order.deadline === null ? '' : deadlineText(order.deadline)],
+          ['Προθεσμία', order.deadline === null ? '' : deadlineText(order.deadline, order.isDaySure)],
           ['Αριθμός εντολής αγοράς (PO)', order.reference],
         ]}
       />

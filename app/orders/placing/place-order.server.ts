@@ -224,5 +224,7 @@ async function priceOrder(
     deliveryVatPercent: option.vatPercent,
     isDeliveryOpen: option.price === null,
     promisedDay: earliestDay,
+    // Without a price it is the transport that is assumed, until the price is agreed.
+    isDayAssumed: option.price !== null && !option.isDaySure,
   })
 }

@@ -39,6 +39,7 @@ export interface PricedOrder {
   readonly isDeliveryOpen: boolean
   /** ISO day */
   readonly promisedDay: string | null
+  readonly isDayAssumed: boolean
 }
 
 export interface CheckedInput extends PlaceOrderInput {
@@ -132,6 +133,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       notes: input.notes,
       wishedDay: input.wishedDay,
       promisedDay: priced.promisedDay,
+      isDayAssumed: priced.isDayAssumed,
       consentedAt: tx.now,
       isPersonalised: designIds.length > 0,
       proofWaiver,

@@ -13,7 +13,9 @@ import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
 
-const daySure = z.boolean().meta({ description: 'False while the delivery has no price: the promised day is to be confirmed' })
+export const daySure = z.boolean().meta({
+  description: 'False where the promised day counts on an assumed weight or working time, or the delivery has no price yet',
+})
 const euros = z.number().meta({ example: 110.25 })
 
 const placement = z.object({

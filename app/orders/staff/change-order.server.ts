@@ -31,6 +31,11 @@ export function noteOrder(ctx: Context, orderRef: StaffOrderRef, text: string): 
   })
 }
 
+/** A day that staff set is their word. */
+function dayOf(order: { readonly promisedDay: string | null }, promisedDay: string | null | undefined) {
+  return promisedDay === undefined || promisedDay === order.promisedDay ? {} : { promisedDay, isDayAssumed: false }
+}
+
 /**
  * Changes the address until the first shipment; the delivery price stays. Refuses a pickup order, and a delivery in Greece of
  * what was exported as an intra-community supply.
@@ -48,7 +53,7 @@ export function changeAddress(
     if (isExemptionLost && (await isExported(tx, order.id))) return refuse({ refusal: 'exported-exempt' })
     const [changed] = await tx.db
       .update(orders)
-      .set({ deliveryAddress: address, vatExemption, changedAt: tx.now, ...(promisedDay !== undefined && { promisedDay }) })
+      .set({ deliveryAddress: address, vatExemption, changedAt: tx.now, ...dayOf(order, promisedDay) })
       .where(eq(orders.id, order.id))
       .returning()
     await recordOrderEvent(tx, order.id, actor, { kind: 'address', details: { before: order.deliveryAddress, after: address } })

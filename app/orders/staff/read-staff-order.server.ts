@@ -5,7 +5,7 @@ import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 import { readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
-import { isDecoratedLine, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
+import { isDaySure, isDecoratedLine, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
@@ -117,6 +117,7 @@ function presentOrder(ctx: Context, order: Order) {
     notes,
     wishedDay,
     promisedDay,
+    isDaySure: isDaySure(order),
     isPersonalised: order.isPersonalised,
     createdAt: order.createdAt.toISOString(),
     isLate: isOrderLate(ctx, order),

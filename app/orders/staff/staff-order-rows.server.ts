@@ -4,7 +4,7 @@ import { readReleased } from '#app/orders/order-artwork.server.ts'
 import { hasProductionBegun, type OrderState, promisedStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
-import { taxDocumentOf } from '#app/orders/orders.ts'
+import { isDaySure, taxDocumentOf } from '#app/orders/orders.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { nextStep } from '#app/orders/staff/staff-next-step.ts'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
@@ -30,6 +30,8 @@ interface Row extends Record<string, unknown> {
   readonly line_count: number
   readonly created_at: string
   readonly promised_day: string | null
+  readonly is_day_assumed: boolean
+  readonly is_delivery_open: boolean
   readonly is_pickup: boolean
   readonly is_personalised: boolean
   readonly quote_id: string | null
@@ -50,7 +52,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
       coalesce(${orders.invoice}->>'companyName', '') as company_name, first.title as first_title, first.image_src, first.product_id,
       first.variant_id, first.placements,
       (select count(*)::int from order_lines l where l.order_id = ${orders.id}) as line_count,
-      ${orders.createdAt}, ${orders.promisedDay}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
+      ${orders.createdAt}, ${orders.promisedDay}, ${orders.isDayAssumed}, ${orders.isDeliveryOpen}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
       ${orders.quoteId}, ${orders.artworkApprovedAt}, ${orders.proofWaiver}, ${orders.paymentMethod},
       ${orders.paymentDueAt}, ${orders.quoteId} is not null as is_agreed,
       ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}, ${orders.invoice}, ${orders.isDocumentOpen}
@@ -117,6 +119,11 @@ export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<st
     lineCount: row.line_count,
     createdAt: new Date(row.created_at).toISOString(),
     promisedDay: row.promised_day,
+    isDaySure: isDaySure({
+      isDayAssumed: row.is_day_assumed,
+      isDeliveryOpen: row.is_delivery_open,
+      quoteId: row.quote_id,
+    }),
     isLate: isOrderLate(ctx, { state: row.state, promisedDay: row.promised_day }),
     next: nextStep({
       state: row.state,

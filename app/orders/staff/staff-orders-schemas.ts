@@ -7,6 +7,7 @@ import { orderActions, orderRoles, orderStates } from '#app/orders/order-states.
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order.contract.ts'
+import { daySure } from '#app/orders/read/order-answers.ts'
 import { shipmentAnswer } from '#app/orders/staff/shipment-answer.ts'
 import { staffSteps } from '#app/orders/staff/staff-next-step.ts'
 import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
@@ -123,6 +124,7 @@ export const staffOrderListSchema = z
         lineCount: z.int(),
         createdAt: moment,
         promisedDay: day.nullable(),
+        isDaySure: daySure,
         isLate: z.boolean(),
         document: z.enum(taxDocuments),
         isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, past its payment deadline' }),
@@ -229,6 +231,7 @@ export const staffOrderSchema = z
     notes: z.string(),
     wishedDay: day.nullable(),
     promisedDay: day.nullable(),
+    isDaySure: daySure,
     deadline: deadlineSchema.nullable().meta({ description: 'null where production waits for nothing of the customer' }),
     isLate: z.boolean(),
     payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),

@@ -14,6 +14,7 @@ import { FileList } from '#app/quotes/files/file-button.tsx'
 import { answeredDecorationText } from '#app/personalisation/named-placements.ts'
 import { LineNames } from '#app/quotes/sizes/line-names.tsx'
 import { budgetText, sampleText, deliveryPlaceText } from '#app/quotes/quote-text.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { productUrl } from '#app/urls.ts'
 import type { QuoteLineView } from '#app/quotes/quote-answers.ts'
 import type { LineFacts, StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
@@ -116,7 +117,10 @@ function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
         {note !== '' && <p className="break-words text-muted">{note}</p>}
         {names !== undefined && <LineNames names={names} />}
         {neededBy !== null && deliveryDay !== null && deliveryDay > neededBy && (
-          <p className="text-hot">Με παραγγελία σήμερα, έως {dayText(deliveryDay)}</p>
+          <p className="text-hot">
+            Με παραγγελία σήμερα, έως {dayText(deliveryDay)}
+            {sureText(facts?.isDaySure === true)}
+          </p>
         )}
       </div>
     </li>
@@ -125,18 +129,23 @@ function RequestedLine({ line, facts, neededBy }: RequestedLineProps) {
 
 /** Whether the catalogue's lead times meet the requested day. */
 function LeadTimes({ neededBy, facts }: { readonly neededBy: string; readonly facts: readonly LineFacts[] }) {
-  const days = facts.flatMap(({ deliveryDay }) => deliveryDay ?? [])
-  const latest = days.toSorted().at(-1)
+  const latest = facts
+    .flatMap(({ deliveryDay }) => deliveryDay ?? [])
+    .toSorted()
+    .at(-1)
   if (latest === undefined) return null
+  const sure = sureText(facts.every(({ deliveryDay, isDaySure }) => deliveryDay === null || isDaySure))
   return latest > neededBy ? (
     <span className="mt-0.5 flex items-center gap-1.5 text-hot">
       <TriangleAlert aria-hidden className="size-4 shrink-0" />
       Με παραγγελία σήμερα, έως {dayText(latest)}
+      {sure}
     </span>
   ) : (
     <span className="mt-0.5 flex items-center gap-1.5 text-success">
       <CircleCheck aria-hidden className="size-4 shrink-0" />
       Προλαβαίνουμε: {dayText(latest)}
+      {sure}
     </span>
   )
 }

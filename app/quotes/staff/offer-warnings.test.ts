@@ -83,4 +83,7 @@ test('an infeasible day gets a warning with the earliest feasible one', () => {
   // Its logos take two working days more than usual.
   const slow = warningsOf([line()], { decoration: { days: 8, isSure: true } }, { deliveryDay: '2026-12-08' })
   expect(slow).toMatchObject([{ kind: 'day-too-early', earliest: '2026-12-10' }])
+  expect(slow.map(warningText)[0]).toMatch(/10 Δεκεμβρίου\.$/)
+  const assumed = warningsOf([line()], { decoration: { days: 8, isSure: false } }, { deliveryDay: '2026-12-08' })
+  expect(assumed.map(warningText)[0]).toMatch(/10 Δεκεμβρίου, το επιβεβαιώνουμε\.$/)
 })

@@ -1,6 +1,7 @@
 import { isReplenishable } from '#app/catalogue/catalogue.ts'
 import { type Decoration, type DeliveryDays, promiseDelivery, type Supply } from '#app/promise/promise.ts'
 import { transportOfLines } from '#app/promise/promise-lines.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import type { Destination } from '#app/promise/transport.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -24,7 +25,13 @@ export type OfferWarning =
   | { readonly kind: 'sizes-differ'; readonly title: string; readonly pieces: number }
   | { readonly kind: 'low-margin'; readonly title: string; readonly quantity: number; readonly percent: number }
   | { readonly kind: 'beyond-stock'; readonly title: string; readonly quantity: number; readonly stock: number }
-  | { readonly kind: 'day-too-early'; readonly title: string; readonly day: string; readonly earliest: string }
+  | {
+      readonly kind: 'day-too-early'
+      readonly title: string
+      readonly day: string
+      readonly earliest: string
+      readonly isSure: boolean
+    }
 
 /** Current facts about an offer's line. */
 export interface LineToday {
@@ -138,12 +145,10 @@ function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferW
   const transport = transportOfOffer(lines, facts)
   const late = suppliedLines(lines, facts).flatMap(({ line, supply, wantsPrint, decoration, quantity }) => {
     const isDecorated = wantsPrint || !line.options.every(isDecorationFree)
-    const earliest = promiseDelivery(
-      supply,
-      { quantity, decoration: isDecorated ? decoration : null, transport },
-      facts.days,
-    )?.day
-    return earliest === undefined || earliest <= deliveryDay ? [] : [{ title: line.title, earliest }]
+    const promise = promiseDelivery(supply, { quantity, decoration: isDecorated ? decoration : null, transport }, facts.days)
+    return promise === null || promise.day <= deliveryDay
+      ? []
+      : [{ title: line.title, earliest: promise.day, isSure: promise.isSure }]
   })
   const [last] = late.toSorted((a, b) => (a.earliest < b.earliest ? 1 : -1))
   return last === undefined ? [] : [{ kind: 'day-too-early', day: deliveryDay, ...last }]
@@ -163,6 +168,6 @@ export function warningText(warning: OfferWarning): string {
     case 'beyond-stock':
       return `«${warning.title}»: ${formatNumber(warning.quantity)} τεμάχια, ενώ υπάρχουν ${formatNumber(warning.stock)} και δεν θα έρθουν άλλα.`
     case 'day-too-early':
-      return `Παράδοση έως ${longDayText(warning.day)}: με παραγγελία σήμερα, το «${warning.title}» παραδίδεται ${longDayText(warning.earliest)}.`
+      return `Παράδοση έως ${longDayText(warning.day)}: με παραγγελία σήμερα, το «${warning.title}» παραδίδεται ${longDayText(warning.earliest)}${sureText(warning.isSure)}.`
   }
 }

@@ -86,5 +86,6 @@ async function readLineFacts(ctx: Context, quoteId: string): Promise<LineFacts[]
     lineId,
     imageSrc: linePicture(ctx.config, { productId, variantId, placements, pictureSrc: src }),
     deliveryDay: promises[index]?.day ?? null,
+    isDaySure: promises[index]?.isSure === true,
   }))
 }

@@ -110,6 +110,9 @@ const staffQuoteSchema = z
           lineId: z.string(),
           imageSrc: z.string().nullable(),
           deliveryDay: day.nullable().meta({ description: 'Earliest delivery of the largest quantity if ordered today' }),
+          isDaySure: z
+            .boolean()
+            .meta({ description: 'Whether weight, zone and working times of that day are known, none assumed' }),
         }),
       )
       .readonly(),

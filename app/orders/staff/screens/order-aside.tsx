@@ -12,6 +12,7 @@ import { formatEuros } from '#app/platform/text/money.ts'
 import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { DeadlineLine } from '#app/promise/deadline-line.tsx'
+import { sureText } from '#app/promise/sure-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 
@@ -128,7 +129,7 @@ function Sum({ name, amount, strong = false }: { readonly name: string; readonly
   )
 }
 
-function Address({ order: { delivery, promisedDay, deadline, wishedDay, isLate } }: { readonly order: StaffOrder }) {
+function Address({ order: { delivery, promisedDay, isDaySure, deadline, wishedDay, isLate } }: { readonly order: StaffOrder }) {
   const { address } = delivery
   return (
     <>
@@ -144,9 +145,10 @@ function Address({ order: { delivery, promisedDay, deadline, wishedDay, isLate }
         <p className={isLate ? 'font-semibold text-failure' : undefined}>
           {isLate ? 'Άργησε: υποσχεθήκαμε ' : 'Έως '}
           {dayText(promisedDay)}
+          {sureText(isDaySure)}
         </p>
       )}
-      <DeadlineLine deadline={deadline} forStaff className="mt-1" />
+      <DeadlineLine deadline={deadline} isSure={isDaySure} forStaff className="mt-1" />
       {wishedDay !== null && <p className="text-muted">Ο πελάτης τη θέλει έως {dayText(wishedDay)}</p>}
     </>
   )

@@ -5,6 +5,7 @@ import { OrderBadge } from '#app/orders/staff/screens/order-badge.tsx'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { staffOrderUrl } from '#app/staff-urls.ts'
@@ -62,12 +63,13 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
   )
 }
 
-function Due({ order: { promisedDay, isLate, createdAt } }: { readonly order: StaffOrderRow }) {
+function Due({ order: { promisedDay, isDaySure, isLate, createdAt } }: { readonly order: StaffOrderRow }) {
   if (promisedDay === null) return <span className="text-muted">από {dayText(dayInAthens(new Date(createdAt)))}</span>
   return (
     <span className={isLate ? 'font-semibold text-failure' : 'text-muted'}>
       {isLate ? 'άργησε, για ' : 'έως '}
       {dayText(promisedDay)}
+      {sureText(isDaySure)}
     </span>
   )
 }
