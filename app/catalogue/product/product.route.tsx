@@ -150,7 +150,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
             )
           }
           heart={(variant) => (
-            <span className="beside-alert">
+            <span className="beside-alert gap-2">
               <CompareButton productId={product.id} title={product.title} />
               <WishlistButton productId={product.id} title={product.title} variantId={variant?.variantId ?? null} />
             </span>

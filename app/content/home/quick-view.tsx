@@ -50,7 +50,7 @@ export function QuickView({ productId, title, open, onOpenChange }: QuickViewPro
           {...data}
           order={(slot) => <AddToCart product={data.product} hasBar={false} {...slot} />}
           heart={(variant) => (
-            <span className="beside-alert">
+            <span className="beside-alert gap-2">
               <WishlistButton productId={data.product.id} title={title} variantId={variant?.variantId ?? null} />
             </span>
           )}

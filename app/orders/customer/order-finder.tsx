@@ -45,7 +45,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
         {own !== null && <OwnOrder orderRef={own} company={company} fallback={null} />}
         {found.isPartial && <PartialOrderView order={found} phone={company.phone} />}
         <p className="mt-6">
-          <Button variant="quiet" onClick={another}>
+          <Button variant="quiet" padding="none" onClick={another}>
             Άλλη παραγγελία
           </Button>
         </p>

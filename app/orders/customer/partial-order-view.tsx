@@ -33,11 +33,11 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
         <section aria-labelledby="order-state-title" className="rounded-card border border-line bg-surface p-4 w480:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 id="order-state-title" className="text-lg font-semibold">
-              Η πορεία της
+              Πορεία της παραγγελίας
             </h2>
             <OrderStateBadge state={state} />
           </div>
-          <dl className="mt-3 grid gap-x-6 gap-y-2 w480:grid-cols-[auto_1fr]">
+          <dl className="mt-3 grid gap-x-6 w480:grid-cols-[auto_1fr] w480:gap-y-2">
             <Day name="Τελευταία αλλαγή" day={dayInAthens(new Date(changedAt))} />
             {promisedDay !== null && <Day name="Αναμένεται" day={promisedDay} isLatest isSure={order.isDaySure} />}
             {wishedDay !== null && <Day name="Επιθυμητή ημέρα" day={wishedDay} />}
@@ -61,7 +61,7 @@ function Day({ name, day, isLatest = false, isSure = true }: DayProps) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd>{`${isLatest ? 'έως ' : ''}${longDayText(day)}${sureText(isSure)}`}</dd>
+      <dd className="max-w480:mb-2">{`${isLatest ? 'έως ' : ''}${longDayText(day)}${sureText(isSure)}`}</dd>
     </>
   )
 }

@@ -49,7 +49,8 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
 /** Titles are the catalogue's or an offer's; names on shirts are not mailed. */
 export function lineInMail(tx: Context, order: Pick<Order, 'vatExemption'>, line: Line, quantity = line.quantity): MailLine {
   const vatPercent = chargedVatPercent(order, line.vatPercent)
-  const charges = line.charges.map(({ text, cents }) => `${text}: ${formatAmount(cents)}`)
+  // «Εκτύπωση, Μπροστά: 300 τεμάχια, 114,00 €»: no second colon
+  const charges = line.charges.map(({ text, cents }) => `${text}${text.includes(':') ? ',' : ':'} ${formatAmount(cents)}`)
   return {
     title: withoutLinks(oneLine(line.title)),
     picture: mailPicture(tx, linePicture(tx.config, { ...line, pictureSrc: line.imageSrc })),

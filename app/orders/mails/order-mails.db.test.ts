@@ -38,6 +38,28 @@ async function mailsOf(work: (tx: Context) => Promise<void>) {
   return queuedMails(database.ctx)
 }
 
+test('numbers, telephones and postcodes stay in one line of a mail, and a charge that says its pieces has no second colon', async () => {
+  const { row } = await order({
+    phone: '+302101234567',
+    deliveryAddress: { line: 'Ερμού 1', postcode: '85100', city: 'Ρόδος', country: 'GR' },
+    lines: [
+      {
+        placements: [quotePlacement()],
+        charges: [{ type: 'run', placement: 'front', text: 'Εκτύπωση: 100 τεμάχια', units: 100, unitPrice: 3_800, cents: 3_800 }],
+      },
+    ],
+  })
+  const queued = await mailsOf((tx) => mailPlacedOrder(tx, row, []))
+  for (const { html, plain } of queued) {
+    expect(html).toContain(`<span style="white-space:nowrap">${row.number}</span>`)
+    expect(html).not.toContain('float:left')
+    expect(plain).toContain('851\u00a000')
+    expect(plainOf(plain)).toContain('Εκτύπωση: 100 τεμάχια, 38,00 €')
+  }
+  const [toStaff] = queued.filter(({ recipient }) => recipient !== row.email)
+  expect(toStaff?.plain).toMatch(/210\u00a0123\u00a04567/)
+})
+
 const plainOf = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
 
 test('a placed order: the customer gets its lines, totals, payment details and a link; staff get the customer’s details', async () => {

@@ -6,7 +6,7 @@ import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import type { TransferDetails } from '#app/orders/payment/transfer.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
-import { mailColours, MailTitle } from '#app/platform/mail/frame.mail.tsx'
+import { mailColours } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
 import { sureText } from '#app/promise/sure-text.ts'
@@ -57,25 +57,6 @@ export interface HeldInMail {
   readonly goods: string | null
   readonly until: string
   readonly ifOpened: string
-}
-
-/** A title that does not wrap within an order's number. */
-export function OrderTitle({ children }: { readonly children: string }) {
-  const parts = children.split(/(Π-\d{4}-\d+)/u)
-  const keys = contentKeys(parts)
-  return (
-    <MailTitle>
-      {parts.map((part, index) =>
-        index % 2 === 0 ? (
-          part
-        ) : (
-          <span key={keys[index]} style={{ whiteSpace: 'nowrap' }}>
-            {part}
-          </span>
-        ),
-      )}
-    </MailTitle>
-  )
 }
 
 /** Lines, totals and delivery. */

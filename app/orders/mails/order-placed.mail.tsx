@@ -2,12 +2,11 @@ import {
   type HeldInMail,
   type OrderInMail,
   OrderTable,
-  OrderTitle,
   TransferBox,
   type TransferInMail,
 } from '#app/orders/mails/order-parts.mail.tsx'
 import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
-import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 interface PlacedMail {
   readonly order: OrderInMail
@@ -40,7 +39,7 @@ export function orderPlacedMail(
     preview: `${formatAmount(order.totals.gross)} με ΦΠΑ. ${next}`,
     body: (
       <>
-        <OrderTitle>{`Λάβαμε την παραγγελία σας ${order.number}`}</OrderTitle>
+        <MailTitle>{`Λάβαμε την παραγγελία σας ${order.number}`}</MailTitle>
         <MailText>
           Σας ευχαριστούμε. {next}
           {isPersonalised && ` ${isProofWaived ? withoutProof : withProof}`}
@@ -88,7 +87,7 @@ export function newOrderMail(
     preview: `${formatAmount(order.totals.gross)} με ΦΠΑ, ${payment}`,
     body: (
       <>
-        <OrderTitle>{`Νέα παραγγελία ${order.number}`}</OrderTitle>
+        <MailTitle>{`Νέα παραγγελία ${order.number}`}</MailTitle>
         <MailFacts
           facts={[
             ['Πελάτης', customer],

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 
-import {
-  type OrderInMail,
-  OrderTable,
-  OrderTitle,
-  TransferBox,
-  type TransferInMail,
-} from '#app/orders/mails/order-parts.mail.tsx'
+import { type OrderInMail, OrderTable, TransferBox, type TransferInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
-import { MailAction, type MailContent, MailNote, MailText } from '#app/platform/mail/frame.mail.tsx'
+import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
 
@@ -31,7 +25,7 @@ export function progressMail({ template, title, text, children, link, note }: Pr
     preview: text,
     body: (
       <>
-        <OrderTitle>{title}</OrderTitle>
+        <MailTitle>{title}</MailTitle>
         <MailText>{text}</MailText>
         {children}
         <MailAction href={link}>Δείτε την παραγγελία σας</MailAction>

@@ -9,7 +9,7 @@ import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
-import { createContext, type CSSProperties, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
+import { Children, createContext, type CSSProperties, Fragment, type ReactElement, type ReactNode, useContext } from 'react'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** The tokens of app.css for mails, because mail programs support no CSS variables. */
@@ -120,11 +120,26 @@ export function MailTitle({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Heading as="h1" style={{ ...font, margin: '0 0 12px', fontSize: 22, lineHeight: '30px', fontWeight: 600 }}>
-        {children}
+        {Children.map(children, (child) => (typeof child === 'string' ? <UnbrokenNumbers text={child} /> : child))}
       </Heading>
       {greeting !== '' && <MailText>{greeting}</MailText>}
       {paragraph !== '' && <MailText>{paragraph}</MailText>}
     </>
+  )
+}
+
+/** A text that does not wrap within the number of an order or a quote. */
+function UnbrokenNumbers({ text }: { readonly text: string }) {
+  const parts = text.split(/((?:Π-)?\d{4}-\d{5,})/u)
+  const keys = contentKeys(parts)
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={keys[index]} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
   )
 }
 

@@ -18,12 +18,15 @@ export function MailFacts({ facts }: { readonly facts: readonly (readonly [label
         <Fragment key={label}>
           {index > 0 && <br />}
           <span style={muted}>{label}: </span>
-          {value}
+          {unbroken(value)}
         </Fragment>
       ))}
     </Text>
   )
 }
+
+/** Telephone numbers and postcodes stay in one line. */
+const unbroken = (value: string) => value.replaceAll(/(?<=\d) (?=\d)/g, '\u00A0')
 
 /** Quoted text of a person, set apart from the shop's. */
 export function MailQuotation({ children }: { readonly children: string }) {

@@ -91,28 +91,38 @@ export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
         ].filter(Boolean)
         const belowKeys = contentKeys(below)
         return (
-          // A line shorter than its picture must not let the next one flow beside it.
-          <Text key={keys[index]} style={{ ...text, overflow: 'hidden', clear: 'both' }}>
-            {line.picture && (
-              <Img
-                src={line.picture.src}
-                alt={line.picture.hasLogo ? `${line.title} με το λογότυπο` : line.title}
-                width={96}
-                height={96}
-                style={{ float: 'left', margin: '0 14px 6px 0', borderRadius: 6, objectFit: 'cover' }}
-              />
-            )}
-            <strong>
-              {line.isAlternative === true ? 'ή αυτό: ' : `${numberAt(lines, index)}. `}
-              {line.title}
-            </strong>
-            {below.map((one, place) => (
-              <Fragment key={belowKeys[place]}>
-                <br />
-                <span style={muted}>{one}</span>
-              </Fragment>
-            ))}
-          </Text>
+          // Two columns: a long text stays beside its picture instead of flowing around it.
+          <table key={keys[index]} role="presentation" cellPadding={0} cellSpacing={0} width="100%">
+            <tbody>
+              <tr>
+                {line.picture && (
+                  <td width={110} style={{ width: 110, verticalAlign: 'top' }}>
+                    <Img
+                      src={line.picture.src}
+                      alt={line.picture.hasLogo ? `${line.title} με το λογότυπο` : line.title}
+                      width={96}
+                      height={96}
+                      style={{ borderRadius: 6, objectFit: 'cover' }}
+                    />
+                  </td>
+                )}
+                <td style={{ verticalAlign: 'top' }}>
+                  <Text style={text}>
+                    <strong>
+                      {line.isAlternative === true ? 'ή αυτό: ' : `${numberAt(lines, index)}. `}
+                      {line.title}
+                    </strong>
+                    {below.map((one, place) => (
+                      <Fragment key={belowKeys[place]}>
+                        <br />
+                        <span style={muted}>{one}</span>
+                      </Fragment>
+                    ))}
+                  </Text>
+                </td>
+              </tr>
+            </tbody>
+          </table>
         )
       })}
     </Section>

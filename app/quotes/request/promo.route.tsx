@@ -41,7 +41,7 @@ import { readRequestedProducts } from '#app/quotes/request/request-quote-product
 import { requestQuote, requestRefusals } from '#app/quotes/request/request-quote.server.ts'
 import { storeQuoteFile } from '#app/quotes/files/store-quote-file.server.ts'
 import type { RequestStart } from '#app/quotes/request/use-quote-request.ts'
-import { freeDeliveryOf, freeDeliveryText } from '#app/pricing/free-delivery.ts'
+import { freeDeliveryByZone } from '#app/pricing/free-delivery.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, homeUrl, quoteUrl } from '#app/urls.ts'
@@ -71,14 +71,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const product = products.find(({ id }) => id === line.productId)
     return product === undefined ? [] : [productLine(product, line, decorable.get(product.id)?.positions ?? [])]
   })
-  const free = freeDeliveryOf(settings.delivery)
   return {
     received: await readReceived(ctx, url.searchParams.get(receivedParameter)),
     start: startOf(ctx, { form: lines.length === 0 ? emptyForm : { ...emptyForm, lines } }),
     products,
     deliveryDays,
     vatPercent: settings.vatRates.standard,
-    freeDelivery: free === null ? null : freeDeliveryText(free),
+    freeDelivery: freeDeliveryByZone(settings.delivery),
     fromCart: url.searchParams.get('from') === 'cart',
     place: {
       phone: settings.phone,

@@ -1,11 +1,12 @@
+import { useFreeDelivery } from '#app/catalogue/project/use-free-delivery.ts'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
+import { type FreeDeliveryByZone, freeDeliveryText } from '#app/pricing/free-delivery.ts'
 import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 interface RequestAsideProps {
   readonly place: { readonly phone: string; readonly hours: string; readonly closures: string; readonly email: string }
-  /** From when delivery is free; null: no threshold is set */
-  readonly freeDelivery: string | null
+  readonly freeDelivery: FreeDeliveryByZone
 }
 
 const steps = [
@@ -18,6 +19,7 @@ const link = 'inline-block py-1 underline decoration-line-strong underline-offse
 
 /** What happens after sending, and how to call or write instead. */
 export function RequestAside({ place: { phone, hours, closures, email }, freeDelivery }: RequestAsideProps) {
+  const free = useFreeDelivery(freeDelivery)
   return (
     <aside aria-label="Πώς γίνεται" className="self-start rounded-card bg-plate p-6 w992:sticky w992:top-40">
       <h2 className="text-lg font-semibold">Πώς γίνεται</h2>
@@ -37,7 +39,7 @@ export function RequestAside({ place: { phone, hours, closures, email }, freeDel
           </li>
         ))}
       </ol>
-      {freeDelivery !== null && <p className="mt-5 text-sm">{freeDelivery}</p>}
+      {free !== null && <p className="mt-5 text-sm">{freeDeliveryText(free)}</p>}
       <h2 className="mt-8 text-lg font-semibold">Προτιμάτε να μας μιλήσετε;</h2>
       <p className="mt-2">
         <a href={phoneUrl(phone)} className={classes(link, 'font-semibold tabular-nums')}>

@@ -55,7 +55,7 @@ function InksOfKind({ kind, inks }: { readonly kind: InkKind; readonly inks: rea
         <Button variant="quiet" padding="narrow" onClick={() => list.show(kind)}>
           Από λίστα<span className="sr-only">: {words.many}</span>
         </Button>
-        <Button variant="secondary" padding="narrow" onClick={() => change.show({ ink: null })}>
+        <Button variant="secondary" onClick={() => change.show({ ink: null })}>
           {words.fresh}
         </Button>
       </div>
