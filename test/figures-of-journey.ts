@@ -143,6 +143,11 @@ export async function figuresOfOrder(shop: TestShop, journey: Journey, lines: re
   const shared = plain(page.replaceAll(/<script[\s\S]*?<\/script>|<!-- -->|<[^>]*>/g, ''))
   const days: Record<string, string | null> = { cart: promise.deliveryDay, form: await dayOfForm(shop, journey, lines) }
   const prices: Record<string, number> = { cart: unit(first?.pricePerPiece ?? 0) }
+  // A reader puts the shared selection into another cart.
+  const readers = randomUUID()
+  const added = await post(shop, '/api/cart/shared', { orderId: readers, token: String(share.url).split('/').at(-1) })
+  prices['cart of the share'] = unit(added.cart.find(({ productId }: Line) => productId === first?.productId)?.pricePerPiece ?? 0)
+  days['cart of the share'] = (await post(shop, '/api/delivery/promise', { orderId: readers, postcode })).deliveryDay
   const texts: Record<string, string> = {}
   if (postcode === null) return { days, prices, texts, shared }
   const address = placeOf(journey)
