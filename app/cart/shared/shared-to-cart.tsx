@@ -21,7 +21,7 @@ export function SharedToCart({ token, product, count, onAdded }: SharedToCartPro
   const places = product === undefined ? null : [product.place]
   const { put, cancel, busy, failure, asked, result } = useSharedToCart(token, places, onAdded)
   return (
-    <>
+    <div className="flex flex-col gap-3">
       <Button variant="secondary" wide busy={busy && asked === null} onClick={() => void put('ask')}>
         <span>
           {product === undefined && count > 1 ? 'Προσθήκη όλων στο καλάθι' : 'Προσθήκη στο καλάθι'}
@@ -35,7 +35,7 @@ export function SharedToCart({ token, product, count, onAdded }: SharedToCartPro
         </p>
       )}
       {result !== null && <AddedNotice result={result} />}
-    </>
+    </div>
   )
 }
 
@@ -45,13 +45,16 @@ function AddedNotice({ result: { added, missing, picked } }: { readonly result: 
     <div role="status" className="rounded-card bg-plate p-4">
       <p className="font-semibold">{addedText(added, added + missing.length)}</p>
       {picked.length > 0 && (
-        <ul className="mt-2 text-sm">
-          {picked.map(({ title, variant }, index) => (
-            <li key={keys[index]} className="wrap-anywhere">
-              {title}: μπήκε σε {variant}. Αν θέλετε άλλο, αλλάξτε το στο καλάθι.
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2 text-sm">
+          <p>Η επιλογή δεν όριζε χρώμα ή μέγεθος. Μπήκε το πρώτο διαθέσιμο, που αλλάζετε στο καλάθι:</p>
+          <ul className="mt-1">
+            {picked.map(({ title, variant }, index) => (
+              <li key={keys[index]} className="wrap-anywhere">
+                {title}: {variant}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <MissingLines missing={missing} />
       {added > 0 && (
