@@ -1,5 +1,6 @@
 /** Types of orders, and what they are. Pages load them, so the schemas are elsewhere: zod is heavier. */
 
+import { type OrderState, statesWithoutShipment } from '#app/orders/order-states.ts'
 import type { PricedPieces } from '#app/pricing/piece-price.ts'
 import type { PublicProcurement } from '#app/company/public-procurement.ts'
 import type { ChargeBody } from '#app/personalisation/present-charges.ts'
@@ -98,18 +99,20 @@ export function isDecoratedLine(line: { readonly placements: readonly unknown[];
 
 /**
  * Whether a promised day counts on known weights, working times and zone: that of an order whose delivery has no price yet does
- * not, of an offer staff promised it.
+ * not, of an offer staff promised it. Once all has left, nothing of it is assumed any more.
  */
 export function isDaySure({
+  state,
   isDayAssumed,
   isDeliveryOpen,
   quoteId,
 }: {
+  readonly state: OrderState
   readonly isDayAssumed: boolean
   readonly isDeliveryOpen: boolean
   readonly quoteId: string | null
 }): boolean {
-  return (!isDayAssumed && !isDeliveryOpen) || quoteId !== null
+  return (!(isDayAssumed && !statesWithoutShipment.has(state)) && !isDeliveryOpen) || quoteId !== null
 }
 
 /** What one piece of a stored line costs: see `piecePriceOf`. */

@@ -120,6 +120,7 @@ export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<st
     createdAt: new Date(row.created_at).toISOString(),
     promisedDay: row.promised_day,
     isDaySure: isDaySure({
+      state: row.state,
       isDayAssumed: row.is_day_assumed,
       isDeliveryOpen: row.is_delivery_open,
       quoteId: row.quote_id,
