@@ -50,8 +50,8 @@ export interface TestShop {
 
 /**
  * The real shop (the build, its own Postgres database and port) for a test file. It has the sample catalogue, as after a first
- * start, unless `template` is an empty database; `env` is additional configuration, a function of the database's URL if it is known late. `clock`
- * replaces the machine's time. Pictures are generated once per run, unless `env` names a data folder.
+ * start, unless `template` is an empty database; `env` is additional configuration, a function of the database's URL if it is
+ * known late. `clock` replaces the machine's time. Pictures are generated once per run, unless `env` names a data folder.
  */
 export function testShop(
   env: Environment | ((databaseUrl: string) => Environment) = {},

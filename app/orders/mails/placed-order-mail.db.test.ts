@@ -12,9 +12,7 @@ const placedAt = '2026-11-20T07:30:00Z'
 /** Mails to the customer of an order, with the names of their documents */
 async function mailed(email: string) {
   const all = await queuedMails(database.ctx)
-  return all
-    .filter(({ recipient }) => recipient === email)
-    .map(({ attachments }) => attachments.map(({ filename }) => filename))
+  return all.filter(({ recipient }) => recipient === email).map(({ attachments }) => attachments.map(({ filename }) => filename))
 }
 
 async function placed(email: string, minutesAgo: number) {

@@ -22,14 +22,29 @@ import { needsOperator, type TemporaryFailure, temporaryFailureOf } from '#app/p
 export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
 type HttpContext = HonoContext<HttpEnv>
 
-/** By why a request may succeed later: the Greek sentence, and the seconds of `Retry-After` */
-const temporaryAnswers: Readonly<Record<TemporaryFailure, readonly [message: string, retryAfter: string]>> = {
-  'no-room': [
-    'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.',
-    '60',
-  ],
-  unavailable: ['Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.', '2'],
-  interrupted: ['Το αίτημα διακόπηκε, γιατί αυτή τη στιγμή έχουμε πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.', '10'],
+interface TemporaryAnswer {
+  readonly message: string
+  /** Seconds, for `Retry-After` */
+  readonly retryAfter: string
+  readonly logged: string
+}
+
+const temporaryAnswers: Readonly<Record<TemporaryFailure, TemporaryAnswer>> = {
+  'no-room': {
+    message: 'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.',
+    retryAfter: '60',
+    logged: 'the disk is full: a call could not keep what it was given',
+  },
+  unavailable: {
+    message: 'Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.',
+    retryAfter: '2',
+    logged: 'the database does not answer a call',
+  },
+  interrupted: {
+    message: 'Το αίτημα διακόπηκε, γιατί αυτή τη στιγμή έχουμε πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
+    retryAfter: '10',
+    logged: 'the process that a call waited for ended',
+  },
 }
 
 /** Sets the headers that an answer does not have yet. Without a policy of its own, an answer may run and load nothing. */
@@ -205,7 +220,7 @@ export function answerUnavailable(c: HttpContext): Response {
 }
 
 function answerTemporary(c: HttpContext, failure: TemporaryFailure): Response {
-  const [message, retryAfter] = temporaryAnswers[failure]
+  const { message, retryAfter } = temporaryAnswers[failure]
   return c.json(errorBody(failure, message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfter })
 }
 
@@ -269,7 +284,7 @@ export function answerFailure(log: Log, error: unknown, c: HttpContext): Respons
   const failure = temporaryFailureOf(error)
   if (failure !== null) {
     const level = needsOperator(error) ? 'error' : 'warn'
-    log[level]({ requestId, path: loggedPath(c.req.path), err: error }, `a call failed for now: ${failure}`)
+    log[level]({ requestId, path: loggedPath(c.req.path), err: error }, temporaryAnswers[failure].logged)
     return answerTemporary(c, failure)
   }
   log.error({ requestId, path: loggedPath(c.req.path), err: error }, 'a call failed')
