@@ -1,12 +1,12 @@
 import { lockOrCreateCart } from '#app/cart/cart-lock.server.ts'
-import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
+import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { variantText } from '#app/cart/cart.ts'
 import { addLineIn, setQuantityIn } from '#app/cart/change-cart.server.ts'
 import { type EqualLines, type MissingLine, type VariantPieces, withPieces } from '#app/cart/equal-lines.ts'
 import { type ProductLine, variantToAdd } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
-import type { AddSharedInput, SharedInCart } from '#app/cart/shared/shared-cart-calls.ts'
+import type { AddSharedInput, SharedInCart } from '#app/cart/shared/shared-cart.contract.ts'
 import type { SharedCartRefusal } from '#app/cart/shared/shared-cart-refusals.ts'
 import { setSizesIn } from '#app/cart/sizes/set-sizes.server.ts'
 import type { LogoCheck } from '#app/cart/usable-logos.server.ts'
@@ -55,7 +55,7 @@ export async function addShared(
     for (const group of isAsked ? [] : groups) {
       const put = await putLines(tx, cartId, group, equal === 'replace' ? 'replace' : 'add')
       if (put.ok) added.push(group)
-      else missing.push({ title: group.title, productId: group.productId, reason: refusalText(put) })
+      else missing.push({ title: group.title, productId: group.productId, reason: cartRefusals.textOf(put) })
     }
     const cart = await readCart(tx, cartId)
     const picked = added.flatMap(({ productId, title, picked: variants }) =>
@@ -69,8 +69,8 @@ export async function addShared(
 }
 
 function missingRow({ title, productId, offered, known }: ShelfItemRow): readonly MissingLine[] {
-  if (!offered) return [{ title, productId: null, reason: refusalText({ refusal: 'unknown-product' }) }]
-  return known ? [] : [{ title, productId, reason: refusalText({ refusal: 'unknown-variant' }) }]
+  if (!offered) return [{ title, productId: null, reason: cartRefusals.textOf({ refusal: 'unknown-product' }) }]
+  return known ? [] : [{ title, productId, reason: cartRefusals.textOf({ refusal: 'unknown-variant' }) }]
 }
 
 async function groupRows(tx: Context, cartId: string, rows: readonly ShelfItemRow[]): Promise<readonly SharedLines[]> {

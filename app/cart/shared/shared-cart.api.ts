@@ -1,16 +1,17 @@
 import { ownOrderId } from '#app/account/own-order.server.ts'
 import { mayBeginCart } from '#app/cart/new-carts.server.ts'
 import { addShared } from '#app/cart/shared/add-shared.server.ts'
-import { sharedCartCalls } from '#app/cart/shared/shared-cart-calls.ts'
+import { sharedCartCalls } from '#app/cart/shared/shared-cart.contract.ts'
 import { sharedCartRefusals } from '#app/cart/shared/shared-cart-refusals.ts'
-import { refused } from '#app/platform/http/api.server.ts'
-import { tooManyNewText } from '#app/platform/http/new-keys.server.ts'
+import { refuse } from '#app/platform/errors.ts'
+import { newKeyRefusals } from '#app/platform/http/new-keys.server.ts'
+import { refusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
-export const sharedCartApi = serve(sharedCartCalls, sharedCartRefusals, {
-  shared: async (ctx, input, c) => {
+export const sharedCartApi = serve(sharedCartCalls, refusals({ ...sharedCartRefusals.table, ...newKeyRefusals.table }), {
+  shared: async (ctx, input) => {
     const cartId = await ownOrderId(ctx, input.cartId)
-    if (!(await mayBeginCart(ctx, cartId))) return refused(c, 429, 'too-many-requests', tooManyNewText)
+    if (!(await mayBeginCart(ctx, cartId))) return refuse({ refusal: 'too-many-requests' })
     return addShared(ctx, { ...input, cartId })
   },
 })

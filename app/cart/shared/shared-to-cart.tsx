@@ -1,7 +1,7 @@
 import { addedText } from '#app/cart/equal-lines.ts'
 import { EqualLinesQuestion } from '#app/cart/equal-lines-question.tsx'
 import { MissingLines } from '#app/cart/missing-lines.tsx'
-import type { SharedInCart } from '#app/cart/shared/shared-cart-calls.ts'
+import type { SharedInCart } from '#app/cart/shared/shared-cart.contract.ts'
 import { useSharedToCart } from '#app/cart/shared/use-shared-to-cart.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { takeCart } from '#app/cart/browser/use-cart.ts'
 import type { EqualLines } from '#app/cart/equal-lines.ts'
-import type { SharedInCart } from '#app/cart/shared/shared-cart-calls.ts'
+import type { SharedInCart } from '#app/cart/shared/shared-cart.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { cartSchema } from '#app/cart/cart-answers.ts'
-import { orderIdField } from '#app/cart/cart-calls.ts'
+import { orderIdField } from '#app/cart/cart.contract.ts'
 import { equalLineChoices } from '#app/cart/equal-lines.ts'
 import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
