@@ -14,7 +14,7 @@ export const minLightnessDifference = 30
 const variation = 1.5
 /** A flat logo of which more than this share is invisible is printed in one colour. */
 export const maxHiddenShare = 0.25
-/** Of a gradient: its hidden end continues a shape that is seen, and one colour would lose all of it. */
+/** A gradient’s share is larger: its hidden end continues a shape that is seen, and one colour would lose all of it. */
 export const maxHiddenOfGradient = 0.35
 
 /** A bare surface as its picture shows it: gloss makes it and the inks on it lighter, shade brings them together. */
