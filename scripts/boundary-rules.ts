@@ -27,6 +27,14 @@ const document = String.raw`\.(?:mail|pdf)\.tsx$`
 const hook = String.raw`/use-[^/]+\.ts$`
 const component = String.raw`\.tsx$|${hook}`
 
+/** What orders take of a quote: what becomes an order, the customer's lists and thread, and a new request. */
+const ofOrderedQuote = [
+  '^app/quotes/(?:customer|request|files)/',
+  String.raw`^app/quotes/staff/customer-record/customer-record-hooks\.server\.ts$`,
+  String.raw`^app/quotes/(?:quotes|offer-(?:alternatives|content|money)|read-sent-offer|transition|with-locked-quote)\.`,
+  String.raw`^app/quotes/(?:pictures-of-quotes|quote-(?:accepted|access|answers|fields|lines-to-print|proofs|refusals|states))\.`,
+]
+
 const databasePackages = npm('pg', 'pg-copy-streams', 'drizzle-orm')
 const httpPackages = npm('hono', '@hono/[^/]+')
 const reactPackages = npm('react', 'react-dom', '@base-ui/react', 'lucide-react')
@@ -49,6 +57,11 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     ),
     from: { path: anySlice, pathNot: testFile },
     to: { path: composition, pathNot: '^app/(?:staff-)?urls\\.ts$' },
+  },
+  {
+    ...rule('orders-of-quotes', 'What orders and quotes share lies below both: in line, delivery, documents or further down'),
+    from: { path: '^app/orders/', pathNot: [route, testFile] },
+    to: { path: '^app/quotes/', pathNot: ofOrderedQuote },
   },
   {
     ...rule('pure-file', 'A file without a suffix holds schemas, types and rules: no I/O, no database, no React'),

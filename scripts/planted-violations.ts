@@ -16,6 +16,7 @@ export const plantedViolations: readonly Planted[] = [
   { rule: 'slice-order', file: 'app/ui/card.tsx', text: `export { name } from '#app/catalogue/catalogue.ts'` },
   { rule: 'slice-order', file: 'app/account/login.server.ts', text: `await import('#app/cart/cart.server.ts')` },
   { rule: 'slice-below-composition', file: 'app/cart/cart-plan.ts', text: `import '#app/composition/page-plan.ts'` },
+  { rule: 'orders-of-quotes', file: 'app/orders/sums.ts', text: `import '#app/quotes/offer/sums.ts'` },
   { rule: 'pure-file', file: 'app/cart/totals.ts', text: `import { readCart } from '#app/cart/cart.server.ts'` },
   { rule: 'pure-file', file: 'app/cart/lines.ts', text: `import { carts } from '#app/cart/cart.tables.ts'` },
   { rule: 'pure-file', file: 'app/cart/view.ts', text: `import { useState } from 'react'` },

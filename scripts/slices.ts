@@ -11,6 +11,7 @@ export const slices = [
   'catalogue',
   'personalisation',
   'search',
+  'line',
   'cart',
   'delivery',
   'wishlist',

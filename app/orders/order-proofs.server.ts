@@ -15,7 +15,7 @@ import type { Deadline } from '#app/promise/deadline.ts'
 import type { ProofOwnerRef } from '#app/proofs/proof-content.ts'
 import type { ProofActor, ProofLine, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
-import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { linePicture } from '#app/line/line-picture.server.ts'
 import { proofOwnerOfQuote, quoteProofs } from '#app/quotes/quote-proofs.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'
-import { quoteWords } from '#app/quotes/quote-words.server.ts'
+import { searchWords } from '#app/platform/postgres/search-words.server.ts'
 
 /** The searchable fields of an order. */
 export interface OrderFound {
@@ -17,5 +17,5 @@ export interface OrderFound {
 /** The value of `orders.searchWords`: folded words. */
 export function orderWords({ number, name, email, phone, reference, invoice, titles }: OrderFound): SQL {
   const ofInvoice = invoice === null ? [] : [invoice.companyName, invoice.vatNumber]
-  return quoteWords([number, name, email, phone, phoneDigits(phone), reference, ...ofInvoice, ...titles])
+  return searchWords([number, name, email, phone, phoneDigits(phone), reference, ...ofInvoice, ...titles])
 }

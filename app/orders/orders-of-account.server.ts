@@ -19,7 +19,7 @@ import { proofEvents } from '#app/proofs/find-proof.server.ts'
 import type { ProofView } from '#app/proofs/proof-answers.ts'
 import { deleteProofs } from '#app/proofs/proofs-of-owner.server.ts'
 import { readSentProofs } from '#app/proofs/read-proofs.server.ts'
-import { deleteDocumentsJob } from '#app/quotes/account/quotes-of-account.server.ts'
+import { deleteDocumentsJob } from '#app/documents/delete-documents.server.ts'
 import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 

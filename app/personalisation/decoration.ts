@@ -2,7 +2,7 @@ import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { type ArtworkElement, isWithin } from '#app/personalisation/artwork.ts'
 import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { done, refuse, type Refused, type Result } from '#app/platform/errors.ts'
-import type { PricedPlacement } from '#app/pricing/decorated-price.ts'
+import type { Charge, PricedPlacement } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
 // Where and how a product can be decorated, and what a buyer chose. Lengths are integers: tenths of a millimetre.
@@ -148,6 +148,15 @@ export function cardsByKey(cards: readonly RateCard[]): ReadonlyMap<string, Rate
 /** Placements for pricing, on goods with or without a white layer below the print. */
 export function pricedPlacements(planned: readonly PlannedPlacement[], underlayer: boolean): readonly PricedPlacement[] {
   return planned.map(({ card, colours, area }) => ({ card, colours, area, underlayer }))
+}
+
+/** The card of a charge; for handling, the card with the highest price, which is the one charged. */
+export function cardOfCharge(
+  { placement }: Pick<Charge, 'placement'>,
+  planned: readonly PlannedPlacement[],
+): RateCard | undefined {
+  if (placement !== null) return planned[placement]?.card
+  return planned.map(({ card }) => card).toSorted((a, b) => b.handling - a.handling)[0]
 }
 
 /** Exactly one technique is the default: the first one marked so, else the first of all. */

@@ -66,3 +66,9 @@ export function chargedLineTotal(line: ChargedLine): number {
   const goods = lineTotal(discountedUnitPrice(line.unitPrice, line.discountPercent), quantity)
   return charges.reduce((sum, charge) => sum + chargeAmount(charge, quantity), goods)
 }
+
+/** A line's revenue at a quantity, as far as its cost is known, and that cost; cents. */
+export interface CostedAmount {
+  readonly brings: number
+  readonly costs: number
+}

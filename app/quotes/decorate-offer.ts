@@ -1,4 +1,10 @@
-import { cardsByKey, type PlannedPlacement, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
+import {
+  cardOfCharge,
+  cardsByKey,
+  type PlannedPlacement,
+  planPlacements,
+  pricedPlacements,
+} from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { chargeName } from '#app/personalisation/charge-text.ts'
@@ -6,7 +12,6 @@ import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 import { type Charge, decoratedPrice } from '#app/pricing/decorated-price.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
-import type { RateCard } from '#app/pricing/rate-card.ts'
 import type { OfferCharge } from '#app/quotes/offer-content.ts'
 import { artworkKey, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 
@@ -101,15 +106,6 @@ function makeDecoration(
     placements: pricedPlacements(plan.value, underlayer),
   })
   return 'refusal' in price ? refuse(price) : done({ charges: price.charges, planned: plan.value })
-}
-
-/** The card of a charge; for handling, the card with the highest price, which is the one charged. */
-export function cardOfCharge(
-  { placement }: Pick<Charge, 'placement'>,
-  planned: readonly PlannedPlacement[],
-): RateCard | undefined {
-  if (placement !== null) return planned[placement]?.card
-  return planned.map(({ card }) => card).toSorted((a, b) => b.handling - a.handling)[0]
 }
 
 /** In an offer, goods are priced separately. */

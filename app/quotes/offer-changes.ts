@@ -3,7 +3,7 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
-import { deliveryCostText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import { deliveryCostText, toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 /** The differences between two versions of an offer, in words. */

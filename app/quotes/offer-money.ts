@@ -1,4 +1,4 @@
-import { chargeAmount, chargedLineTotal, chargedUnitPrice, lineTotal } from '#app/pricing/line-total.ts'
+import { chargeAmount, chargedLineTotal, chargedUnitPrice, type CostedAmount, lineTotal } from '#app/pricing/line-total.ts'
 import { piecePriceOf, type PricedPieces } from '#app/pricing/piece-price.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { discountedUnitPrice, marginPercent, savingPercent } from '#app/pricing/unit-price.ts'
@@ -155,12 +155,6 @@ export function isSelectionOf(lines: readonly OfferLine[], selection: Selection)
     Object.keys(selection).length === counting.length &&
     counting.every(({ id, options }) => options.some(({ quantity }) => quantity === selection[id]))
   )
-}
-
-/** A line's revenue at a quantity, as far as its cost is known, and that cost; cents. */
-export interface CostedAmount {
-  readonly brings: number
-  readonly costs: number
 }
 
 /**

@@ -19,15 +19,6 @@ export function sampleText(sample: 'none' | 'free' | 'paid'): string {
   }
 }
 
-/** Used in offers for facts that staff left open. */
-export const toBeAgreed = 'κατόπιν συνεννόησης'
-
-/** Delivery cost in words, from cents. */
-export function deliveryCostText(cents: number | null): string {
-  if (cents === null) return toBeAgreed
-  return cents === 0 ? 'χωρίς χρέωση' : formatAmount(cents)
-}
-
 /** File name of a version's PDF. */
 export function offerFileName(number: string, version: number): string {
   return `Προσφορά ${number} έκδοση ${version}.pdf`

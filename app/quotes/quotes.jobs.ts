@@ -5,7 +5,7 @@ import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { expireOffers, deleteExpiredQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
 import { deleteUnusedFiles } from '#app/quotes/files/delete-unused-files.server.ts'
 import { remindColleagues } from '#app/quotes/notes/reminders.server.ts'
-import { deleteDocuments, deleteDocumentsJob } from '#app/quotes/account/quotes-of-account.server.ts'
+import { deleteDocuments, deleteDocumentsJob } from '#app/documents/delete-documents.server.ts'
 import { deleteOldCartOpenings } from '#app/quotes/staff/taken-cart/open-cart.server.ts'
 
 const nothing = z.object({})

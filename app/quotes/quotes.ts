@@ -1,6 +1,6 @@
 /** Shapes and limits of quotes, also for pages. The schemas are separate, because zod is large. */
 
-import type { Invoice } from '#app/quotes/invoice-text.ts'
+import type { Invoice } from '#app/documents/invoice-text.ts'
 
 export const maxQuoteLines = 50
 /** Quantities of one line that can be compared. */

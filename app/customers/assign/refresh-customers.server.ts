@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
 import { phoneDigits } from '#app/platform/text/greek-phone.ts'
-import { lexemesOf } from '#app/quotes/quote-words.server.ts'
+import { lexemesOf } from '#app/platform/postgres/search-words.server.ts'
 
 /** The number of contacts with the same details */
 interface ContactRow extends Record<string, unknown> {

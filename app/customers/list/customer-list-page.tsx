@@ -17,7 +17,7 @@ import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
+import { ListKeysHint, useListKeys, walkRows } from '#app/ui/list-keys.tsx'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
@@ -63,7 +63,7 @@ export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode 
 
 function Rows({ address, customers }: { readonly address: CustomerListAddress; readonly customers: readonly CustomerRow[] }) {
   const rows = useRef<HTMLOListElement>(null)
-  const keys = useRowKeys(rows)
+  const keys = useListKeys(rows)
   if (customers.length === 0) {
     return (
       <EmptyState icon={<Contact />} title="Κανένας πελάτης">
@@ -92,7 +92,7 @@ function Rows({ address, customers }: { readonly address: CustomerListAddress; r
           <Row key={customer.id} customer={customer} />
         ))}
       </ol>
-      <RowKeysHint keys={keys}>Πληκτρολόγιο: J επόμενος, K προηγούμενος, Enter άνοιγμα.</RowKeysHint>
+      <ListKeysHint keys={keys}>Πληκτρολόγιο: J επόμενος, K προηγούμενος, Enter άνοιγμα.</ListKeysHint>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { hasWords, withoutIndex } from '#app/platform/postgres/search-words.server.ts'
 import { unowedStates } from '#app/orders/order-states.ts'
 
 const customerPageSize = 20

@@ -1,6 +1,6 @@
 import { hasProductionBegun, type OrderState, orderStateText } from '#app/orders/order-states.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
-import { type JourneyFacts, journeySteps, type JourneyStep } from '#app/quotes/journey.ts'
+import { type JourneyFacts, journeySteps, type JourneyStep } from '#app/delivery/journey.ts'
 
 type Facts = Pick<
   OrderAnswer,

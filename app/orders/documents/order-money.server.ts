@@ -7,7 +7,7 @@ import { transferDetails } from '#app/orders/payment/transfer.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { instalmentRows } from '#app/pricing/instalment-text.ts'
-import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 
 type PricedOrder = Pick<
   typeof orders.$inferSelect,

@@ -12,8 +12,8 @@ import type { Deadline } from '#app/promise/deadline.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 /** An order in a mail; amounts in cents. */

@@ -4,7 +4,7 @@ import { type OrderInMail, OrderTable, TransferBox, type TransferInMail } from '
 import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
 
 // To the customer: an order's progress. Each has a title, the next step, and the link.
 

@@ -2,7 +2,7 @@ import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { progressMail } from '#app/orders/mails/order-progress.mail.tsx'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
 
 // To the customer: an order or pieces of it were cancelled or returned, or a part of its cost was credited.
 

@@ -2,13 +2,11 @@ import type { PricedRow } from '#app/cart/cart.server.ts'
 import type { orderLines } from '#app/orders/orders.tables.ts'
 import { orderLineCosts } from '#app/orders/placing/line-costs.tables.ts'
 import type { LockedProduct } from '#app/orders/placing/take-pieces.ts'
-import { cardsByKey, planPlacements } from '#app/personalisation/decoration.ts'
+import { cardsByKey, planPlacements, cardOfCharge } from '#app/personalisation/decoration.ts'
 import { readCostPercents, readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { eurosToAmount, roundHalfUp } from '#app/platform/text/money.ts'
-import { lineTotal } from '#app/pricing/line-total.ts'
-import { cardOfCharge } from '#app/quotes/decorate-offer.ts'
-import type { CostedAmount } from '#app/quotes/offer-money.ts'
+import { lineTotal, type CostedAmount } from '#app/pricing/line-total.ts'
 
 type NewLine = typeof orderLines.$inferInsert
 

@@ -14,7 +14,7 @@ import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { piecePriceOf } from '#app/pricing/piece-price.ts'
 import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
-import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { linePicture } from '#app/line/line-picture.server.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
 
 type OrderRow = typeof orders.$inferSelect

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 import { hasProofToDo } from '#app/orders/order-artwork.server.ts'
-import type { OrderState } from '#app/orders/order-states.ts'
+import { type OrderState, promisedStates, unconfirmedStates, unowedStates } from '#app/orders/order-states.ts'
 import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
 import type { StaffOrderList } from '#app/orders/staff/staff-orders-schemas.ts'
@@ -9,8 +9,7 @@ import { presentOrderRow, readOrderRows, readReleasedRows } from '#app/orders/st
 import { dayInAthens, dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
-import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
-import { promisedStates, unconfirmedStates, unowedStates } from '#app/orders/order-states.ts'
+import { hasWords, withoutIndex } from '#app/platform/postgres/search-words.server.ts'
 
 export const staffOrderPageSize = 20
 

@@ -4,7 +4,7 @@ import { orderStateText } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { hasWords } from '#app/quotes/quote-words.server.ts'
+import { hasWords } from '#app/platform/postgres/search-words.server.ts'
 import type { CustomerRecordSection } from '#app/quotes/staff/customer-record/customer-record-hooks.server.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 

@@ -28,7 +28,7 @@ import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { piecePriceOf } from '#app/pricing/piece-price.ts'
 import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
-import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { linePicture } from '#app/line/line-picture.server.ts'
 import { presentPlacements } from '#app/personalisation/named-placements.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 

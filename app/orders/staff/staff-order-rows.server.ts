@@ -11,7 +11,7 @@ import type { StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
-import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { linePicture } from '#app/line/line-picture.server.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 
 interface Row extends Record<string, unknown> {

@@ -1,32 +1,23 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { z } from 'zod'
 
 import { isOfPerson } from '#app/account/person.server.ts'
 import { anonymousName, type Person } from '#app/account/person.ts'
+import { deleteDocumentsJob } from '#app/documents/delete-documents.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { fileStore } from '#app/platform/files/files.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
-import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
 import type { ProofView } from '#app/proofs/proof-answers.ts'
 import { quoteNotes, quoteReminders } from '#app/quotes/notes/notes.tables.ts'
 import { proofEvents } from '#app/proofs/find-proof.server.ts'
 import { deleteProofs } from '#app/proofs/proofs-of-owner.server.ts'
 import { readSentProofs } from '#app/proofs/read-proofs.server.ts'
-import { quoteWords } from '#app/quotes/quote-words.server.ts'
+import { searchWords } from '#app/platform/postgres/search-words.server.ts'
 import { quoteLinks } from '#app/quotes/quote-keys.tables.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteMessages, quotes } from '#app/quotes/quotes.tables.ts'
 import { presentToOwner } from '#app/quotes/read-quote.server.ts'
 import { deleteCustomerRecords } from '#app/quotes/staff/customer-record/note-customer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
-
-/** Deletes PDFs and files that no row references any more. */
-export const deleteDocumentsJob = jobKind('forget-offer-documents', z.object({ keys: z.array(z.string()) }))
-
-export async function deleteDocuments({ config }: Context, { keys }: { readonly keys: readonly string[] }): Promise<void> {
-  for (const key of keys) await fileStore(config).remove(key)
-}
 
 /** Assigns guest quotes of a confirmed address to its account. */
 export async function claimGuestQuotes(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
@@ -120,7 +111,7 @@ async function anonymiseQuote(tx: Context, quote: Quote, name: string): Promise<
       deliveryPlace: '',
       projectName: '',
       purchaseOrder: '',
-      searchWords: quoteWords([quote.number ?? '']),
+      searchWords: searchWords([quote.number ?? '']),
     })
     .where(eq(quotes.id, quote.id))
   await tx.db.update(quoteLines).set({ decoration: '', note: '', names: null }).where(ofQuote.lines)

@@ -1,5 +1,5 @@
 import { quoteSteps } from '#app/quotes/customer/quote-steps.ts'
-import { JourneyList } from '#app/quotes/journey-list.tsx'
+import { JourneyList } from '#app/delivery/journey-list.tsx'
 import type { QuoteView } from '#app/quotes/quote-answers.ts'
 
 /** The steps of a quote. */

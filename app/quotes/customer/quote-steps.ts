@@ -1,5 +1,5 @@
 import { dayText } from '#app/platform/calendar.ts'
-import { journeySteps, type JourneyStep } from '#app/quotes/journey.ts'
+import { journeySteps, type JourneyStep } from '#app/delivery/journey.ts'
 import type { QuoteEventView, QuoteView } from '#app/quotes/quote-answers.ts'
 
 type Facts = Pick<QuoteView, 'state' | 'events' | 'acceptance' | 'offers'>

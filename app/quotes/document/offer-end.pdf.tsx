@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
+import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { selectionNames } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { instalmentRows } from '#app/pricing/instalment-text.ts'
 import type { Instalment } from '#app/pricing/instalments.ts'
@@ -12,7 +12,8 @@ import { offerTotals, scenarios } from '#app/quotes/offer-money.ts'
 import { amountWidth, colour, fittingSize, size } from '#app/documents/document-style.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import { alternativesText, deliveryCostText } from '#app/quotes/quote-text.ts'
+import { alternativesText } from '#app/quotes/quote-text.ts'
+import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 
 /** Below the lines: totals, terms, and how to accept the offer. */
 export function OfferEnd({ offer }: { offer: OfferDocument }) {

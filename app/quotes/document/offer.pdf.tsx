@@ -5,11 +5,11 @@ import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { DocumentHead } from '#app/documents/document-head.pdf.tsx'
 import { DocumentTitle, renderDocument } from '#app/documents/document-frame.pdf.tsx'
-import { type OfferDocument } from '#app/quotes/document/offer-document.ts'
+import type { OfferDocument } from '#app/quotes/document/offer-document.ts'
 import { OfferEnd } from '#app/quotes/document/offer-end.pdf.tsx'
 import { OfferLines } from '#app/quotes/document/offer-lines.pdf.tsx'
 import { colour, size } from '#app/documents/document-style.ts'
-import { toBeAgreed } from '#app/quotes/quote-text.ts'
+import { toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 
 /** The pictures of a document: the letterhead's, and each line's. */
 export interface OfferPictures {

@@ -1,7 +1,7 @@
 import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 interface DeliveryHintProps {

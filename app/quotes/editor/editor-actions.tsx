@@ -1,6 +1,6 @@
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
-import { documentText } from '#app/quotes/invoice-text.ts'
+import { documentText } from '#app/documents/invoice-text.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { maxTermsLength } from '#app/quotes/quotes.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
-import { toBeAgreed } from '#app/quotes/quote-text.ts'
+import { toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 
 interface OfferTermsProps {
   readonly content: OfferContent

@@ -16,7 +16,8 @@ import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import type { OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import { DeadlineLine } from '#app/promise/deadline-line.tsx'
-import { deliveryCostText, toBeAgreed, offerFileName } from '#app/quotes/quote-text.ts'
+import { offerFileName } from '#app/quotes/quote-text.ts'
+import { deliveryCostText, toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 
 interface SentOfferProps {
   readonly quote: StaffQuoteView

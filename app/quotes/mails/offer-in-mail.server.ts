@@ -1,12 +1,10 @@
 import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
-import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
-import type { MailLine, PictureInMail } from '#app/quotes/mails/quote-parts.mail.tsx'
+import type { MailLine } from '#app/line/mail-lines.mail.tsx'
+import { mailPicture } from '#app/line/mail-picture.server.ts'
 import { planText } from '#app/pricing/instalment-text.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
@@ -20,7 +18,7 @@ import {
   optionPieces,
   scenarios,
 } from '#app/quotes/offer-money.ts'
-import { deliveryCostText, toBeAgreed } from '#app/quotes/quote-text.ts'
+import { deliveryCostText, toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 
@@ -80,15 +78,6 @@ export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection):
 function pieceInMail(line: OfferLine, option: OfferOption, isNamed: boolean): string {
   const text = piecePriceText(optionPieces(line, option), line.vatPercent)
   return isNamed ? `${quantitiesText([option.quantity])}: ${text}` : text
-}
-
-/** A JPEG, which every mail client shows; null for pictures of other sites. */
-export function mailPicture(tx: Context, src: string | null): PictureInMail | null {
-  const design = parseMockUpPath(src ?? '')
-  if (design !== null) return { src: mailLink(tx, mockUpPath({ ...design, width: 200, format: 'jpeg' })), hasLogo: true }
-  if (src === null || !src.startsWith(`${tx.config.cdnUrl ?? ''}/pictures/`)) return null
-  const picture = resizedUrl(src, { width: 160, format: 'jpg' })
-  return { src: picture.startsWith('/') ? mailLink(tx, picture) : picture, hasLogo: false }
 }
 
 /** «Προϊόν: 1.017,50 €», and each charge of its decoration */

@@ -4,7 +4,7 @@ import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#ap
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
-import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
 
 /** The acceptance; amounts in cents. */
 export interface AcceptedInMail {

@@ -2,7 +2,7 @@ import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
-import { type MailLine, MailLines } from '#app/quotes/mails/quote-parts.mail.tsx'
+import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
 import { requestFacts } from '#app/quotes/request-facts.ts'
 
 /** A request as a mail shows it. */

@@ -4,8 +4,8 @@ import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
 import { readColleagues } from '#app/quotes/staff/colleagues.server.ts'
-import type { QuoteState } from '#app/quotes/quote-states.ts'
-import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { type QuoteState, lostQuoteStates, statesAwaitingStaff } from '#app/quotes/quote-states.ts'
+import { hasWords, withoutIndex } from '#app/platform/postgres/search-words.server.ts'
 import { quotes, ofQuote } from '#app/quotes/quotes.tables.ts'
 import { readStaffRows } from '#app/quotes/staff/staff-quote-rows.server.ts'
 import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes.contract.ts'
@@ -16,7 +16,6 @@ import {
   type StaffQuoteViewName,
   staffQuoteViews,
 } from '#app/quotes/staff/inbox-address.ts'
-import { lostQuoteStates, statesAwaitingStaff } from '#app/quotes/quote-states.ts'
 import { proofStatesToDo } from '#app/proofs/proof-states.ts'
 import { ofProof } from '#app/proofs/proofs.tables.ts'
 
@@ -110,7 +109,7 @@ async function sourceOf(ctx: Context, { search = '', assignee }: StaffQuotesQuer
  * words.
  */
 export async function searchCondition(ctx: Context, search: string): Promise<SQL | undefined> {
-  const words = hasWords(search)
+  const words = hasWords(search, quotes.searchWords)
   if (words === undefined) return undefined
   const newest = sql`${quotes.changedAt} desc`
   const scansNewest = await isScanFaster(ctx, { table: 'quotes', newest, words, wanted: maxListed })
@@ -130,7 +129,7 @@ export async function listStaffQuotes(ctx: Context, query: StaffQuotesQuery): Pr
 /** The conditions of all quotes of a view, beyond the newest ones that are listed. */
 export function quotesOfView(ctx: Context, { view, assignee, search = '' }: Omit<StaffQuotesQuery, 'page'>): SQL[] {
   const branches = viewsAt(ctx.now)[view].branches.map(({ where }) => sql`(${where})`)
-  const words = hasWords(search)
+  const words = hasWords(search, quotes.searchWords)
   return [
     sql`${quotes.number} is not null`,
     sql`(${sql.join(branches, sql` or `)})`,

@@ -19,7 +19,7 @@ import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/ui/use-now.ts'
-import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
+import { ListKeysHint, useListKeys, walkRows } from '#app/ui/list-keys.tsx'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -99,7 +99,7 @@ function ViewTabs({ address, counts }: ViewTabsProps) {
 function Rows({ address, list }: { readonly address: InboxAddress; readonly list: StaffQuoteList }) {
   const now = useNow()
   const rows = useRef<HTMLOListElement>(null)
-  const keys = useRowKeys(rows)
+  const keys = useListKeys(rows)
   if (list.quotes.length === 0) {
     const narrowed = address.search !== '' || address.assignee !== undefined
     return (
@@ -127,9 +127,9 @@ function Rows({ address, list }: { readonly address: InboxAddress; readonly list
           <InboxRow key={quote.id} quote={quote} now={now} />
         ))}
       </ol>
-      <RowKeysHint keys={keys}>
+      <ListKeysHint keys={keys}>
         Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα. Μέσα στην προσφορά, Ctrl + Enter: επόμενο βήμα έως την αποστολή.
-      </RowKeysHint>
+      </ListKeysHint>
       <Pagination
         page={list.page}
         pageCount={list.pageCount}

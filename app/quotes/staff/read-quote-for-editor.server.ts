@@ -1,5 +1,5 @@
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
-import { linePicture } from '#app/quotes/line-picture.server.ts'
+import { linePicture } from '#app/line/line-picture.server.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 import { promiseLines, transportOfLines } from '#app/promise/promise-lines.ts'

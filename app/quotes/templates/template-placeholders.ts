@@ -1,7 +1,7 @@
 import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
-import { toBeAgreed } from '#app/quotes/quote-text.ts'
+import { toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 
 export const templateKinds = ['message', 'terms', 'offer'] as const
 export type TemplateKind = (typeof templateKinds)[number]

@@ -15,7 +15,7 @@ import { afterCursor, type ListCursor, readListCursor, writeListCursor } from '#
 import { readOrderSummaries } from '#app/orders/read/list-own-orders.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readQuoteSummaries } from '#app/quotes/customer/list/list-quotes.server.ts'
-import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { hasWords, withoutIndex } from '#app/platform/postgres/search-words.server.ts'
 import { quotes, ofQuote } from '#app/quotes/quotes.tables.ts'
 import { ofProof } from '#app/proofs/proofs.tables.ts'
 
@@ -88,7 +88,7 @@ function groupFilter(kind: OwnKind, column: typeof quotes.state | typeof orders.
 
 // A customer has few rows, so filtering them beats the index over all.
 function quoteFilter({ state, search }: OwnListAddress): SQL | undefined {
-  const words = hasWords(search)
+  const words = hasWords(search, quotes.searchWords)
   return and(state && groupFilter('quote', quotes.state, state), words && withoutIndex(words))
 }
 

@@ -17,7 +17,7 @@ import { OrderFilters } from '#app/orders/staff/screens/order-filters.tsx'
 import { orderColumns, OrderRow } from '#app/orders/staff/screens/order-row.tsx'
 import { useOrderList } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrderList, StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
-import { RowKeysHint, useRowKeys, walkRows } from '#app/quotes/staff/row-keys.tsx'
+import { ListKeysHint, useListKeys, walkRows } from '#app/ui/list-keys.tsx'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
@@ -75,7 +75,7 @@ function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonl
 
 function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonly orders: readonly StaffOrderRow[] }) {
   const rows = useRef<HTMLOListElement>(null)
-  const keys = useRowKeys(rows)
+  const keys = useListKeys(rows)
   if (orders.length === 0) {
     const narrowed = filters.text !== '' || filters.days !== null
     return (
@@ -103,7 +103,7 @@ function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonl
           <OrderRow key={order.id} order={order} />
         ))}
       </ol>
-      <RowKeysHint keys={keys}>Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα.</RowKeysHint>
+      <ListKeysHint keys={keys}>Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα.</ListKeysHint>
     </>
   )
 }

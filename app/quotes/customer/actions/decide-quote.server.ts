@@ -19,7 +19,7 @@ import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts'
-import type { Invoice } from '#app/quotes/invoice-text.ts'
+import type { Invoice } from '#app/documents/invoice-text.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 // The customer's decisions: each action, its event and its mails share one transaction.

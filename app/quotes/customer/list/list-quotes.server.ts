@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { groupOf, type QuoteGroup, quoteGroups, statesOf, type QuotesQuery } from '#app/quotes/customer/list/quote-groups.ts'
-import { hasWords, withoutIndex } from '#app/quotes/quote-words.server.ts'
+import { hasWords, withoutIndex } from '#app/platform/postgres/search-words.server.ts'
 import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import type { QuoteList } from '#app/quotes/customer/quote.contract.ts'
 import type { QuoteSummary } from '#app/quotes/quote-answers.ts'
@@ -13,7 +13,7 @@ const pageSize = 20
 /** A customer's quotes, most recently changed first; prefix search. The page number is clamped. */
 export async function listOwnQuotes(ctx: Context, userId: number, query: QuotesQuery): Promise<QuoteList> {
   const ownCondition = and(eq(quotes.userId, userId), ne(quotes.state, 'draft'))
-  const words = hasWords(query.search)
+  const words = hasWords(query.search, quotes.searchWords)
   // A customer has few quotes, so filtering theirs beats the index over all.
   const filter = and(query.state && inArray(quotes.state, [...statesOf(query.state)]), words && withoutIndex(words))
   const { counts, total } = await countQuotes(ctx, ownCondition, filter)

@@ -8,7 +8,7 @@ import { classes } from '#app/ui/classes.ts'
 import { VatRows } from '#app/ui/price/vat-rows.tsx'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
-import { deliveryCostText } from '#app/quotes/quote-text.ts'
+import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 
 const row = 'flex items-baseline justify-between gap-4'
 

@@ -6,7 +6,7 @@ import { addMessage } from '#app/quotes/customer/actions/write-message.server.ts
 import type { DeclineReason } from '#app/quotes/decline-reasons.ts'
 import { claimFiles } from '#app/quotes/files/quote-files.server.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
-import type { Invoice } from '#app/quotes/invoice-text.ts'
+import type { Invoice } from '#app/documents/invoice-text.ts'
 import { mailAccepted } from '#app/quotes/mails/quote-mails.server.ts'
 import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'

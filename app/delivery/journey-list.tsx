@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
-import type { JourneyStep } from '#app/quotes/journey.ts'
+import type { JourneyStep } from '#app/delivery/journey.ts'
 import { classes } from '#app/ui/classes.ts'
 
 const marks: Readonly<Record<JourneyStep['mark'], string>> = {

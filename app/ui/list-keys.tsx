@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 }
  * J and K move along the rows' links, by physical key, so on a Greek keyboard too; Enter opens. Ignored while typing,
  * and with modifier keys. Can be turned off for speech input (WCAG 2.1.4); the browser remembers.
  */
-export function useRowKeys(rows: RefObject<HTMLElement | null>) {
+export function useListKeys(rows: RefObject<HTMLElement | null>) {
   const [isOn, setOn] = useState(() => readStored(storageKey) !== 'off')
   useEffect(() => {
     if (!isOn) return
@@ -50,14 +50,14 @@ export function walkRows(event: ReactKeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-interface RowKeysHintProps {
-  readonly keys: ReturnType<typeof useRowKeys>
+interface ListKeysHintProps {
+  readonly keys: ReturnType<typeof useListKeys>
   /** Description of the keys */
   readonly children: ReactNode
 }
 
 /** Below a list: its keys, and a button to turn J and K off. */
-export function RowKeysHint({ keys: { isOn, turn }, children }: RowKeysHintProps) {
+export function ListKeysHint({ keys: { isOn, turn }, children }: ListKeysHintProps) {
   return (
     <p className="mt-2 hidden flex-wrap items-center gap-x-3 text-xs text-muted w1200:flex">
       {isOn ? children : 'Τα πλήκτρα J και K είναι απενεργοποιημένα.'}

@@ -11,7 +11,7 @@ interface PicturedLine {
   readonly pictureSrc: string | null
 }
 
-/** The picture of a quote's line: its design, else the bare product; null where the catalogue has none. */
+/** The picture of a line: its design, else the bare product; null where the catalogue has none. */
 export function linePicture(config: Config, { placements = null, pictureSrc, ...line }: PicturedLine): string | null {
   if (pictureSrc === null) return null
   return mockUpOfPlacements(config, { ...line, placements, pictureSrc }) ?? pictureUrl(config, pictureSrc)
