@@ -39,6 +39,9 @@ export interface LineDecoration {
   readonly problem: string | null
 }
 
+/** Above any version of the price list: lines without one have seen no price. Postgres' largest integer */
+const latest = 2_147_483_647
+
 /** By line id. Two queries for all lines of a cart. `agreedPercent` is the customer's discount; the greater one counts. */
 export async function priceDecoratedLines(
   ctx: Context,
@@ -50,7 +53,7 @@ export async function priceDecoratedLines(
     rows.map(({ productId }) => productId),
   )
   const seen = rows.flatMap(({ priceListVersion }) => priceListVersion ?? [])
-  const history = await readPriceHistory(ctx, products.values(), Math.min(...seen, Number.MAX_SAFE_INTEGER))
+  const history = await readPriceHistory(ctx, products.values(), Math.min(...seen, latest))
   const priced = new Map<string, LineDecoration>()
   for (const group of Map.groupBy(rows, ({ designId }) => designId).values()) {
     for (const [id, decoration] of priceGroup(products, { history, agreedPercent }, group)) priced.set(id, decoration)
