@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 import { readRateCard } from '#app/personalisation/import/read-rate-card.ts'
-import { cheaperQuantity, type DecoratedLine, decoratedPrice } from '#app/pricing/decorated-price.ts'
+import { cheaperQuantity, decoratedPrice, type DecoratedPieces } from '#app/pricing/decorated-price.ts'
 
 import { ensureBuild } from '../scripts/build.ts'
 import { benchAllInPrices } from './all-in-prices.ts'
@@ -42,7 +42,7 @@ export async function benchPrices(): Promise<string> {
 }
 
 /** Three placements by the sample's rate cards. */
-async function sampleLine(): Promise<DecoratedLine> {
+async function sampleLine(): Promise<DecoratedPieces> {
   const { rateCards } = z
     .object({ rateCards: z.array(z.unknown()) })
     .parse(JSON.parse(await readFile('db/sample/rate-cards.json', 'utf8')))

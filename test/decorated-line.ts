@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { type DecoratedLine, decoratedPrice, type LinePrice, type PricedPlacement } from '#app/pricing/decorated-price.ts'
+import { decoratedPrice, type LinePrice, type PricedPlacement, type DecoratedPieces } from '#app/pricing/decorated-price.ts'
 import type { PricingType, RateBreak, RateCard } from '#app/pricing/rate-card.ts'
 
 export const euros = (amount: number) => Math.round(amount * 10_000)
@@ -53,7 +53,7 @@ export const placementOf = (card: RateCard, colours = 1, area = 0, underlayer = 
   underlayer,
 })
 
-export const lineOf = (placements: readonly PricedPlacement[], line: Partial<DecoratedLine> = {}): DecoratedLine => ({
+export const lineOf = (placements: readonly PricedPlacement[], line: Partial<DecoratedPieces> = {}): DecoratedPieces => ({
   pricing: notebooks,
   vatPercent: 24,
   quantity: 250,
@@ -64,7 +64,7 @@ export const lineOf = (placements: readonly PricedPlacement[], line: Partial<Dec
   ...line,
 })
 
-export function priced(line: DecoratedLine): LinePrice {
+export function priced(line: DecoratedPieces): LinePrice {
   const price = decoratedPrice(line)
   if ('refusal' in price) throw new Error(price.refusal)
   return price

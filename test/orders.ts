@@ -4,17 +4,17 @@ import { costParts } from '#app/orders/order-cost.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { OrderAddress } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { NewOrderLine } from '#app/orders/order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { lineTotal } from '#app/pricing/line-total.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 import { requestWords } from '#app/quotes/quote-words.server.ts'
 
-type NewLine = typeof orderLines.$inferInsert
 type NewOrder = typeof orders.$inferInsert
 
 export interface OrderMade extends Partial<Omit<NewOrder, 'id' | 'state' | 'totals'>> {
   readonly state?: OrderState
-  readonly lines?: readonly Partial<NewLine>[]
+  readonly lines?: readonly Partial<NewOrderLine>[]
 }
 
 export interface TestOrder {
@@ -82,7 +82,7 @@ export async function storedOrder(ctx: Context, over: OrderMade = {}): Promise<T
   return { id, number, key, lineIds: rows.map((row) => row.id) }
 }
 
-function orderLine(orderId: string, position: number, line: Partial<NewLine>) {
+function orderLine(orderId: string, position: number, line: Partial<NewOrderLine>) {
   const [quantity, unitPrice] = [line.quantity ?? 100, line.unitPrice ?? 25_000]
   const goodsCents = lineTotal(unitPrice, quantity)
   const charged = (line.charges ?? []).reduce((sum, { cents }) => sum + cents, 0)

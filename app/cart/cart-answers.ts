@@ -1,23 +1,19 @@
 import { z } from 'zod'
 
+import { describedPlacementAnswer } from '#app/line/line-answers.ts'
 import { discontinuations } from '#app/catalogue/discontinued.ts'
-import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
-import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 
 // What the cart's calls answer. Pages import the type only, because zod weighs more than both.
 
-const placementSchema = z.object({
-  position: z.string().meta({ example: 'front' }),
-  positionName: z.string().meta({ example: 'Μπροστά' }),
-  technique: z.string().meta({ example: 'silkscreen' }),
-  techniqueName: z.string().meta({ example: 'Μεταξοτυπία' }),
-  colours: z.int().meta({ example: 2 }),
-  widthMm: z.number().meta({ example: 100 }),
-  heightMm: z.number().meta({ example: 60.5 }),
-  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork drawn there, if any' }),
-  chosenInks: chosenInksAnswer.optional(),
+const { position, technique, colours, widthMm, heightMm } = describedPlacementAnswer.shape
+const placementSchema = describedPlacementAnswer.extend({
+  position: position.meta({ example: 'front' }),
+  technique: technique.meta({ example: 'silkscreen' }),
+  colours: colours.meta({ example: 2 }),
+  widthMm: widthMm.meta({ example: 100 }),
+  heightMm: heightMm.meta({ example: 60.5 }),
 })
 
 const cartItemSchema = z
@@ -100,8 +96,6 @@ const cartItemSchema = z
 
 /** Section 3's cart item, followed by our own fields. */
 export type CartItem = z.output<typeof cartItemSchema>
-
-export type CartPlacement = z.output<typeof placementSchema>
 
 export const cartSchema = z.array(cartItemSchema)
 

@@ -1,5 +1,6 @@
 import { isSameArtwork } from '#app/personalisation/artwork.ts'
-import type { CartItem, CartPlacement } from '#app/cart/cart-answers.ts'
+import type { CartItem } from '#app/cart/cart-answers.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { amountToEuros, eurosToAmount, eurosToUnitPrice, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
@@ -124,14 +125,8 @@ export function combinedPieces(
   )
 }
 
-/** A logo as calls take it */
-export type ChosenPlacement = Pick<
-  CartPlacement,
-  'position' | 'technique' | 'colours' | 'widthMm' | 'heightMm' | 'artwork' | 'chosenInks'
->
-
 /** Whether two choices are the same design, in any order. */
-export function isSameDecoration(some: readonly ChosenPlacement[], others: readonly ChosenPlacement[]): boolean {
+export function isSameDecoration(some: readonly PlacementInMm[], others: readonly PlacementInMm[]): boolean {
   return (
     some.length === others.length &&
     some.every((one) =>

@@ -1,9 +1,7 @@
-import type { CartPlacement } from '#app/cart/cart-answers.ts'
-import { elementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
-import { techniqueName } from '#app/personalisation/placement-text.ts'
+import { namedPlacement } from '#app/personalisation/named-placements.ts'
+import { type NamedPlacementInMm, placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { type ChargeBody, presentCharges } from '#app/personalisation/present-charges.ts'
 import { type PricedCombinedLines, priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
 import {
@@ -28,7 +26,7 @@ export interface DecoratedLineRow {
 
 /** A line's decoration and its price. */
 export interface LineDecoration {
-  readonly placements: readonly CartPlacement[]
+  readonly placements: readonly NamedPlacementInMm[]
   readonly priceListVersion: number
   /** Cents, goods and charges; null if the decoration is no longer possible */
   readonly net: number | null
@@ -88,7 +86,7 @@ function priceGroup(
     return [
       line.id,
       {
-        placements: line.placements.map((placement) => presentPlacement(placement, positions)),
+        placements: line.placements.map((placement) => placementInMm(namedPlacement(placement, positions))),
         priceListVersion: history.version,
         net: price?.net ?? null,
         charges: price !== undefined && now.ok ? presentCharges(price.charges, now.value.placements) : [],
@@ -108,19 +106,4 @@ function withDiscount(product: DecorableProduct | undefined, agreedPercent: numb
 /** Calls identify positions by keys, pages show names. */
 function withNames(refused: DecorationRefusal, positions: readonly DecorationPosition[]): DecorationRefusal {
   return refused.refusal === 'unknown-position' ? { ...refused, possible: positions.map(({ name }) => name) } : refused
-}
-
-function presentPlacement(placement: Placement, positions: readonly DecorationPosition[]): CartPlacement {
-  return {
-    position: placement.position,
-    // A deleted position has no name.
-    positionName: positions.find(({ key }) => key === placement.position)?.name ?? placement.position,
-    technique: placement.technique,
-    techniqueName: techniqueName(placement.technique),
-    colours: placement.colours,
-    widthMm: tenthsToMm(placement.width),
-    heightMm: tenthsToMm(placement.height),
-    ...(placement.chosenInks !== undefined && { chosenInks: placement.chosenInks }),
-    ...(placement.artwork !== undefined && { artwork: placement.artwork.map(elementInMm) }),
-  }
 }

@@ -1,4 +1,4 @@
-import type { PictureInMail } from '#app/line/mail-lines.mail.tsx'
+import type { PictureInMail } from '#app/line/lines-in-mail.mail.tsx'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import type { Context } from '#app/platform/context.server.ts'

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 
-import type { orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { announce } from '#app/webhooks/announce.server.ts'
 import type { WebhookEvent } from '#app/webhooks/webhook-events.ts'
-
-type Order = typeof orders.$inferSelect
 
 /**
  * Queues an order's event for the endpoints, in that event's transaction. The payload has no personal data: a receiver reads

@@ -1,6 +1,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 
 import { orderLines, orders, ofOrder } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { isReleased, type LineProof, proofInForce } from '#app/orders/print-release.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { ProofContent } from '#app/proofs/proof-content.ts'
@@ -8,8 +9,8 @@ import { proofs, ofProof } from '#app/proofs/proofs.tables.ts'
 import { artworkStates, statesBeforeProduction } from '#app/orders/order-states.ts'
 import { proofStatesToDo } from '#app/proofs/proof-states.ts'
 
-export type OrderArtwork = Pick<typeof orders.$inferSelect, 'id' | 'quoteId' | 'artworkApprovedAt' | 'proofWaiver'>
-type PrintedLine = Pick<typeof orderLines.$inferSelect, 'id' | 'offerLineId' | 'placements'>
+export type OrderArtwork = Pick<Order, 'id' | 'quoteId' | 'artworkApprovedAt' | 'proofWaiver'>
+type PrintedLine = Pick<OrderLine, 'id' | 'offerLineId' | 'placements'>
 
 const isDecorated = sql`(jsonb_array_length(${orderLines.placements}) > 0 or ${orderLines.designId} is not null)`
 /** Some of its pieces are not cancelled. */

@@ -3,7 +3,7 @@ import type { DeliverySettings } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { chosenTransport } from '#app/delivery/chosen-transport.ts'
 import { hasProductionBegun } from '#app/orders/order-states.ts'
-import type { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -13,8 +13,8 @@ import type { DeliveryDays } from '#app/promise/promise.ts'
 import { gramsOfLines } from '#app/promise/promise-lines.ts'
 import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 
-type Order = Pick<
-  typeof orders.$inferSelect,
+type PromisedOrder = Pick<
+  Order,
   | 'state'
   | 'isPersonalised'
   | 'promisedDay'
@@ -25,7 +25,7 @@ type Order = Pick<
   | 'paymentDueAt'
   | 'dueAtIfOpened'
 >
-type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'quantity' | 'placements'>
+type Line = Pick<OrderLine, 'productId' | 'variantId' | 'quantity' | 'placements'>
 
 /**
  * By when the customer must approve or pay for the order's promised day; null where production waits for neither.
@@ -33,7 +33,7 @@ type Line = Pick<typeof orderLines.$inferSelect, 'productId' | 'variantId' | 'qu
  */
 export async function readOrderDeadline(
   ctx: Context,
-  order: Order,
+  order: PromisedOrder,
   { lines, isPrintReleased }: { readonly lines: readonly Line[]; readonly isPrintReleased: boolean },
 ): Promise<Deadline | null> {
   const { promisedDay: day } = order
@@ -50,7 +50,7 @@ export async function readOrderDeadline(
   return deadlineOf({ day, afterStart: decoration + transport, awaits, payUntil }, days)
 }
 
-function awaitedOf(order: Order, isPrintReleased: boolean): readonly Awaited[] {
+function awaitedOf(order: PromisedOrder, isPrintReleased: boolean): readonly Awaited[] {
   const needsApproval = order.isPersonalised && !isPrintReleased
   const needsPayment = order.state === 'awaiting-payment' || order.paidCents < order.depositCents
   return [...(needsApproval ? (['approval'] as const) : []), ...(needsPayment ? (['payment'] as const) : [])]
@@ -71,7 +71,7 @@ async function decorationDays(ctx: Context, lines: readonly Line[], days: Delive
 /** Working days of all lines together by the order's own delivery method; none of pickup. */
 async function transportOfOrder(
   ctx: Context,
-  { deliveryMethod: method, deliveryAddress }: Order,
+  { deliveryMethod: method, deliveryAddress }: PromisedOrder,
   lines: readonly Line[],
   { days, delivery }: { readonly days: DeliveryDays; readonly delivery: DeliverySettings },
 ): Promise<number> {

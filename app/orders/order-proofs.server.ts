@@ -7,13 +7,14 @@ import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { hasOpenProofs, orderStateText } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
-import { accountActor, guestOwner, lockOrder, type Order, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { accountActor, guestOwner, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
-import type { ProofOwnerRef } from '#app/proofs/proof-content.ts'
-import type { ProofActor, ProofLine, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
+import type { ProofOwnerRef, ProofLine } from '#app/proofs/proof-content.ts'
+import type { ProofActor, ProofOwner, ProofOwners } from '#app/proofs/proof-owner.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
 import { linePicture } from '#app/line/line-picture.server.ts'
 import { proofOwnerOfQuote, quoteProofs } from '#app/quotes/quote-proofs.server.ts'
@@ -140,9 +141,7 @@ function closedBy({ state }: Order): ProofRefusal | null {
   return { refusal: 'wrong-state', sentence }
 }
 
-type LineRow = typeof orderLines.$inferSelect
-
-function readPrinted({ db }: Context, orderId: string): Promise<LineRow[]> {
+function readPrinted({ db }: Context, orderId: string): Promise<OrderLine[]> {
   return db
     .select()
     .from(orderLines)
@@ -150,7 +149,7 @@ function readPrinted({ db }: Context, orderId: string): Promise<LineRow[]> {
     .orderBy(asc(orderLines.position))
 }
 
-function proofLine({ config }: Pick<Context, 'config'>, line: LineRow): ProofLine {
+function proofLine({ config }: Pick<Context, 'config'>, line: OrderLine): ProofLine {
   const { id, productId, variantId, title, variantText, placements } = line
   return {
     id,

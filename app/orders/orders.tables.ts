@@ -13,7 +13,7 @@ import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.t
 import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
-import type { QuoteName, QuoteSize } from '#app/quotes/quotes.ts'
+import type { StoredName, StoredSize } from '#app/line/sizes.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 /** States of an order, written into SQL */
@@ -233,8 +233,8 @@ export const orderLines = pgTable(
     vatPercent: smallint('vat_percent').notNull(),
     /** Its logos, lengths in 1/10 mm */
     placements: jsonb('placements').$type<readonly NamedPlacement[]>().notNull().default([]),
-    sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
-    names: jsonb('names').$type<readonly QuoteName[]>(),
+    sizes: jsonb('sizes').$type<readonly StoredSize[]>(),
+    names: jsonb('names').$type<readonly StoredName[]>(),
     /** The version of the price list behind its charges; null without decoration */
     priceListVersion: integer('price_list_version'),
     /** Lead time when it was ordered, working days */

@@ -9,6 +9,7 @@ import { refreshManagedStock } from '#app/catalogue/manage/refresh-managed-produ
 import { refillAllInJob } from '#app/catalogue/project/refill-all-in.ts'
 import type { LinePieces, SizeStock } from '#app/orders/orders.ts'
 import { orderLines } from '#app/orders/orders.tables.ts'
+import type { OrderLine } from '#app/orders/order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
@@ -101,7 +102,7 @@ export async function returnStock(tx: Context, orderId: string, pieces: readonly
   await announceStock(tx, before)
 }
 
-type TakingLine = Pick<typeof orderLines.$inferSelect, 'variantId' | 'stockTaken' | 'isVariantStock' | 'sizeStock'>
+type TakingLine = Pick<OrderLine, 'variantId' | 'stockTaken' | 'isVariantStock' | 'sizeStock'>
 
 /**
  * The stocks that a line's pieces came from, and the remainder of a line of several sizes. Sizes with most taken pieces are

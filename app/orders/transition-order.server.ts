@@ -19,10 +19,9 @@ import {
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { quoteEvents } from '#app/quotes/quotes.tables.ts'
 import { announceOrder } from '#app/orders/announce-event.server.ts'
-
-export type Order = typeof orders.$inferSelect
 
 /** The actor of an action, with the recorded name. */
 export interface OrderActor {

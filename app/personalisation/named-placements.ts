@@ -1,12 +1,22 @@
-import { artworkText, elementInMm } from '#app/personalisation/artwork.ts'
-import type { Placement } from '#app/personalisation/decoration.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import { placementText } from '#app/personalisation/placement-text.ts'
+import { artworkText } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
+import { answeredDecorationText, techniqueName } from '#app/personalisation/placement-text.ts'
 
-/** A requested logo of a line; its names are stored, so they survive changes of the catalogue. */
+/** A logo of a line; its names are stored, so they survive changes of the catalogue. */
 export interface NamedPlacement extends Placement {
   readonly positionName: string
   readonly techniqueName: string
+}
+
+/** With the names of today; a deleted position is named by its key. */
+export function namedPlacement<Chosen extends Placement>(
+  placement: Chosen,
+  positions: readonly Pick<DecorationPosition, 'key' | 'name'>[],
+): Chosen & NamedPlacement {
+  const { position, technique } = placement
+  const positionName = positions.find(({ key }) => key === position)?.name ?? position
+  return { ...placement, positionName, techniqueName: techniqueName(technique) }
 }
 
 type Placed = readonly NamedPlacement[] | null | undefined
@@ -21,18 +31,7 @@ export function decorationText({
   readonly placements?: Placed
   readonly decoration: string
 }): string {
-  return answeredDecorationText({ placements: presentPlacements(placements), decoration })
-}
-
-/** The placements of a call's answer and its decoration in words, as one text. */
-export function answeredDecorationText({
-  placements = [],
-  decoration,
-}: {
-  readonly placements?: readonly Parameters<typeof placementText>[0][] | undefined
-  readonly decoration: string
-}): string {
-  return [...placements.map(placementText), decoration].filter((text) => text !== '').join(' · ')
+  return answeredDecorationText({ placements: placements?.map(placementInMm), decoration })
 }
 
 /** Equal for lines of one product with the same logos, which share price breaks and set-up. */
@@ -55,14 +54,4 @@ export function artworkKey({
     ].join(':'),
   )
   return [productId ?? '', ...logos.toSorted()].join(' ')
-}
-
-/** In a call's answer: lengths in millimetres; undefined without logos. */
-export function presentPlacements(placements: Placed) {
-  return placements?.map(({ width, height, artwork, ...rest }) => ({
-    ...rest,
-    widthMm: tenthsToMm(width),
-    heightMm: tenthsToMm(height),
-    ...(artwork !== undefined && { artwork: artwork.map(elementInMm) }),
-  }))
 }

@@ -9,7 +9,8 @@ import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { chosenInksField } from '#app/personalisation/inks/ink-fields.ts'
-import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
+import { isTenthOfMm } from '#app/personalisation/lengths.ts'
+import { placementInTenths } from '#app/personalisation/placement-in-mm.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -58,11 +59,11 @@ export const placementSchema = z
     },
     { error: placementError },
   )
-  .transform(({ widthMm, heightMm, artwork = [], chosenInks = [], ...given }): Placement => {
-    const rest = chosenInks.length > 0 && hasColours(given.technique) ? { ...given, chosenInks } : given
-    if (artwork.length === 0) return { ...rest, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }
+  .transform(({ artwork = [], chosenInks = [], ...given }): Placement => {
+    const inked = chosenInks.length > 0 && hasColours(given.technique) ? { ...given, chosenInks } : given
+    if (artwork.length === 0) return placementInTenths(inked)
     const elements = artwork.map(elementInTenths)
-    return { ...rest, ...artworkSize(elements), artwork: elements }
+    return { ...placementInTenths(inked), ...artworkSize(elements), artwork: elements }
   })
 
 /** The logos on each piece */

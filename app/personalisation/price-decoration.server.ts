@@ -22,9 +22,9 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import {
   type CheaperQuantity,
   cheaperQuantity,
-  type DecoratedLine,
   decoratedPrice,
   type LinePrice,
+  type DecoratedPieces,
 } from '#app/pricing/decorated-price.ts'
 
 /** A price request: pieces of a product, with the logos on each. */
@@ -99,7 +99,7 @@ function priceOne(
   if (variant === undefined) return refuse({ refusal: 'unknown-variant' })
   const plan = planPlacements(product.positions, list.cards, request.placements, quantity)
   if (!plan.ok) return plan
-  const line: DecoratedLine = {
+  const line: DecoratedPieces = {
     pricing: product.pricing,
     vatPercent: product.vatPercent,
     quantityMultiple: product.quantityMultiple,

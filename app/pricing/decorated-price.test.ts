@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { cheaperQuantity, type DecoratedLine, decoratedPrice, type LinePrice } from '#app/pricing/decorated-price.ts'
+import { cheaperQuantity, decoratedPrice, type LinePrice, type DecoratedPieces } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 import {
   amounts,
@@ -152,7 +152,7 @@ test('the next cheaper quantity is the first of all cheaper ones', () => {
   )
 })
 
-function netOf(line: DecoratedLine): number {
+function netOf(line: DecoratedPieces): number {
   const price = decoratedPrice(line)
   return 'refusal' in price ? Infinity : price.net
 }

@@ -15,7 +15,7 @@ export interface PricedPlacement {
   readonly underlayer: boolean
 }
 
-export interface DecoratedLine {
+export interface DecoratedPieces {
   readonly pricing: Pricing
   readonly vatPercent: number
   readonly quantity: number
@@ -35,13 +35,13 @@ export interface DecoratedLine {
   readonly setupCharged?: boolean
 }
 
-const combinedPieces = (line: DecoratedLine) => line.combinedPieces ?? line.quantity
+const combinedPieces = (line: DecoratedPieces) => line.combinedPieces ?? line.quantity
 
 /** Pieces in the other lines with this artwork */
-export const otherPieces = (line: DecoratedLine) => combinedPieces(line) - line.quantity
+export const otherPieces = (line: DecoratedPieces) => combinedPieces(line) - line.quantity
 
 /** Changes a line's quantity; the other lines keep theirs. */
-export function atQuantity(line: DecoratedLine, quantity: number): DecoratedLine {
+export function atQuantity(line: DecoratedPieces, quantity: number): DecoratedPieces {
   return { ...line, quantity, combinedPieces: quantity + otherPieces(line) }
 }
 
@@ -83,7 +83,7 @@ export interface CheaperQuantity {
 export type DecorationRefusal = RateRefusal & { readonly placement: number }
 
 /** The price of a line with its decoration; integers only, the same on the server and in the browser. */
-export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefusal {
+export function decoratedPrice(line: DecoratedPieces): LinePrice | DecorationRefusal {
   const { pricing, quantity, vatPercent } = line
   const unitPrice = unitPriceAt(pricing, combinedPieces(line))
   const goods = lineTotal(unitPrice, quantity)
@@ -101,7 +101,7 @@ export function decoratedPrice(line: DecoratedLine): LinePrice | DecorationRefus
   }
 }
 
-function chargesOf(line: DecoratedLine): readonly Charge[] | DecorationRefusal {
+function chargesOf(line: DecoratedPieces): readonly Charge[] | DecorationRefusal {
   const { placements, quantity, isRepeat, rushPercent, setupCharged = true } = line
   const combined = combinedPieces(line)
   const charges: Charge[] = []
@@ -139,7 +139,7 @@ function rushCharge(charges: readonly Charge[], percent: number): Charge {
  * The next quantity at which the whole line costs less than now; null where there is none. Between two breaks the price
  * only rises, so checking the first quantity of each break is enough.
  */
-export function cheaperQuantity(line: DecoratedLine, now: Pick<LinePrice, 'net'>): CheaperQuantity | null {
+export function cheaperQuantity(line: DecoratedPieces, now: Pick<LinePrice, 'net'>): CheaperQuantity | null {
   for (const quantity of laterBreaks(line)) {
     const price = decoratedPrice(atQuantity(line, quantity))
     if (!('refusal' in price) && price.net < now.net) return { quantity, net: price.net, saves: now.net - price.net }
@@ -147,7 +147,7 @@ export function cheaperQuantity(line: DecoratedLine, now: Pick<LinePrice, 'net'>
   return null
 }
 
-function laterBreaks(line: DecoratedLine): readonly number[] {
+function laterBreaks(line: DecoratedPieces): readonly number[] {
   const { pricing, placements, quantity, quantityMultiple } = line
   const starts = [
     ...pricing.priceBreaks.map(({ minQuantity }) => minQuantity),

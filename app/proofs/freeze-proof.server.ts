@@ -7,9 +7,9 @@ import { pictureUnderDesign } from '#app/personalisation/mock-ups/mock-up-of-des
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { canonicalJson, type ProofContent, type ProofPlacement } from '#app/proofs/proof-content.ts'
+import { canonicalJson, type ProofContent, type ProofPlacement, type ProofLine } from '#app/proofs/proof-content.ts'
 import { printsArtworkOf, withRepairsOf } from '#app/proofs/printed-artwork.ts'
-import type { ProofLine, ProofOwner } from '#app/proofs/proof-owner.server.ts'
+import type { ProofOwner } from '#app/proofs/proof-owner.server.ts'
 
 /** The proof's content for a line, from today's line and catalogue, with the repaired logos of the version before. */
 export async function freezeProof(ctx: Context, line: ProofLine, before: ProofContent | undefined): Promise<ProofContent> {

@@ -15,14 +15,8 @@ import {
   withLockedProof,
 } from '#app/proofs/find-proof.server.ts'
 import { freezeProof, hashContent, showsLine } from '#app/proofs/freeze-proof.server.ts'
-import {
-  type AllProofOwners,
-  type ProofActor,
-  type ProofLine,
-  type ProofOwner,
-  withLockedOwner,
-} from '#app/proofs/proof-owner.server.ts'
-import { type ProofContent, proofAnswerDays, type ProofOwnerRef } from '#app/proofs/proof-content.ts'
+import { type AllProofOwners, type ProofActor, type ProofOwner, withLockedOwner } from '#app/proofs/proof-owner.server.ts'
+import { type ProofLine, type ProofContent, proofAnswerDays, type ProofOwnerRef } from '#app/proofs/proof-content.ts'
 import { mailArtworkRequired, mailProofWithdrawn } from '#app/proofs/proof-mails.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
 import { openProofStates } from '#app/proofs/proof-states.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { placementAnswer } from '#app/line/line-answers.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { proofReasons } from '#app/proofs/proof-reasons.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
-import { chosenInksAnswer, namedInkAnswer } from '#app/personalisation/inks/ink-fields.ts'
+import { namedInkAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { deadlineSchema } from '#app/promise/deadline.ts'
 import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
@@ -27,15 +28,7 @@ const decision = z
   })
   .nullable()
 
-const placement = z.object({
-  position: z.string(),
-  positionName: z.string(),
-  technique: z.string(),
-  techniqueName: z.string(),
-  colours: z.int(),
-  widthMm: z.number(),
-  heightMm: z.number(),
-  chosenInks: chosenInksAnswer.optional(),
+const placement = placementAnswer.omit({ artwork: true }).extend({
   inks: list(z.string()).meta({ description: 'Its colours, where known; none of a technique without', example: ['#c2410c'] }),
   namedInks: list(namedInkAnswer).meta({ description: 'What each of them is printed in' }),
   isPhotographic: z.boolean(),

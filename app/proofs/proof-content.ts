@@ -1,21 +1,22 @@
+import type { DecoratedLine } from '#app/line/decorated-line.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { ProofReason } from '#app/proofs/proof-reasons.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
 
-/** The content of a proof's version, frozen when it is made. Lengths are tenths of a millimetre. */
-export interface ProofContent {
-  readonly lineId: string
+/** A decorated line, as it is to be printed now. */
+export interface ProofLine extends DecoratedLine {
+  readonly id: string
   /** The version of its quote's offer; null of an order */
   readonly offerVersion: number | null
-  readonly productId: number | null
-  readonly variantId: number | null
-  readonly title: string
-  /** Colour and size of the product */
-  readonly variantText: string
   /** The ordered or accepted quantity, or all offered ones */
   readonly quantities: readonly number[]
   readonly imageSrc: string | null
+}
+
+/** The content of a proof's version, frozen when it is made. Lengths are tenths of a millimetre. */
+export interface ProofContent extends Omit<ProofLine, 'id'> {
+  readonly lineId: string
   readonly placements: readonly ProofPlacement[]
 }
 

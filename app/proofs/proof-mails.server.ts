@@ -18,7 +18,7 @@ import {
   staffProofMail,
 } from '#app/proofs/proof.mail.tsx'
 import type { Deadline } from '#app/promise/deadline.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 // Each mail is queued in the transaction of its change.
 
@@ -91,7 +91,7 @@ function inMail(owner: ProofOwner, { content, version, note, answerBy }: ProofRo
     version,
     variantText: content.variantText,
     quantity: quantitiesText(content.quantities),
-    placements: (presentPlacements(content.placements) ?? []).map(placementText),
+    placements: content.placements.map(placementInMm).map(placementText),
     answerBy: fullDayText(answerBy),
     note,
     pictureSrc: picture === undefined ? null : `cid:${picture.cid}`,

@@ -2,9 +2,8 @@ import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransactionUnlessRefused } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
-import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
-import type { ProofOwnerRef, ProofSubject } from '#app/proofs/proof-content.ts'
+import type { ProofLine, ProofOwnerRef, ProofSubject } from '#app/proofs/proof-content.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
 import type { ProofRole } from '#app/proofs/proof-states.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
@@ -15,20 +14,6 @@ export interface ProofActor {
   readonly role: ProofRole
   readonly userId: number | null
   readonly name: string
-}
-
-/** A decorated line, as it is to be printed now. */
-export interface ProofLine {
-  readonly id: string
-  readonly offerVersion: number | null
-  readonly productId: number | null
-  readonly variantId: number | null
-  readonly title: string
-  readonly variantText: string
-  /** The ordered or accepted quantity, or all offered ones */
-  readonly quantities: readonly number[]
-  readonly imageSrc: string | null
-  readonly placements: readonly NamedPlacement[]
 }
 
 /** An uploaded file in the store */

@@ -1,5 +1,6 @@
 import { and, desc, inArray, isNotNull } from 'drizzle-orm'
 
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { picturesOf } from '#app/personalisation/artwork.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { isRepairable } from '#app/personalisation/logos/is-repairable.ts'
@@ -137,16 +138,11 @@ function presentProof(row: ProofRow, rows: readonly ProofRow[]): ProofView {
 
 function presentPlacement(placement: ProofPlacement): ProofView['placements'][number] {
   const { position, positionName, technique, techniqueName, colours, chosenInks, width, height, file } = placement
+  const named = { position, positionName, technique, techniqueName, colours, width, height }
   const { inks, isPhotographic } = printedInks(placement)
   const artwork = file === null ? (placement.artwork ?? []) : []
   return {
-    position,
-    positionName,
-    technique,
-    techniqueName,
-    colours,
-    widthMm: tenthsToMm(width),
-    heightMm: tenthsToMm(height),
+    ...placementInMm(named),
     ...(chosenInks !== undefined && { chosenInks }),
     inks: inks.map(({ colour }) => colour),
     namedInks: inks,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-import { maxSizes } from '#app/cart/sizes/sizes.ts'
-import { storedInksField } from '#app/personalisation/inks/ink-fields.ts'
+import { maxSizes } from '#app/line/sizes.ts'
 import { maxPlacements } from '#app/personalisation/personalisation.contract.ts'
-import { storedArtworkField } from '#app/personalisation/stored-artwork-field.ts'
+import { storedPlacementField } from '#app/personalisation/stored-placement-field.ts'
 import { line, text } from '#app/platform/http/call-fields.ts'
 import { chargedLineTotal } from '#app/pricing/line-total.ts'
 import { areAlternativesInOrder, maxAlternatives } from '#app/quotes/offer-alternatives.ts'
@@ -37,19 +36,6 @@ const discountPercent = z
 const id = (error: string) => z.guid({ error })
 const quantityError = 'Γράψτε ποσότητα από 1 έως 1.000.000 τεμάχια.'
 const known = z.int().min(1).max(2_147_483_647).nullable()
-
-/** A logo of the line, lengths in tenths of a millimetre. */
-const placement = z.object({
-  position: z.string().max(60),
-  positionName: z.string().max(100),
-  technique: z.string().max(60),
-  techniqueName: z.string().max(100),
-  colours: z.int().min(1).max(1_000),
-  width: z.int().min(1).max(100_000),
-  height: z.int().min(1).max(100_000),
-  artwork: storedArtworkField.optional(),
-  chosenInks: storedInksField.optional(),
-})
 
 const maxCharges = 200
 
@@ -142,7 +128,7 @@ export const offerLineSchema = z
         error: 'Οι ποσότητες κάθε γραμμής είναι διαφορετικές, από τη μικρότερη στη μεγαλύτερη.',
       })
       .readonly(),
-    placements: z.array(placement).max(maxPlacements).readonly().optional().meta({ description: 'The line’s logos' }),
+    placements: z.array(storedPlacementField).max(maxPlacements).readonly().optional().meta({ description: 'The line’s logos' }),
     isRepeat: z.boolean().optional().meta({ description: 'A repeat order of the same logos: set-up has its repeat price' }),
     priceListVersion: z.int().min(0).optional().meta({ description: 'Version of the rate cards behind its charges' }),
     costPrice: unitPrice.nullable().meta({ description: 'Our cost per piece, if known. Never shown to customers' }),

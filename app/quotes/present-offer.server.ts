@@ -8,7 +8,7 @@ import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { offerInstalments } from '#app/quotes/offer-instalments.ts'
 import { offerTotals, optionAmount, optionPieces, scenarios } from '#app/quotes/offer-money.ts'
 import type { OfferLineView, OfferView } from '#app/quotes/quote-answers.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { offers } from '#app/quotes/quotes.tables.ts'
 
 type Offer = typeof offers.$inferSelect
@@ -60,7 +60,7 @@ function presentOfferLine(line: OfferLine): OfferLineView {
     detail,
     note,
     imageSrc,
-    placements: presentPlacements(placements),
+    placements: placements?.map(placementInMm),
     vatPercent,
     discountPercent,
     options: line.options.map((option) => ({

@@ -1,8 +1,7 @@
-import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { z } from 'zod'
+import { describedPlacementAnswer, namesAnswer, sizesAnswer } from '#app/line/line-answers.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
-import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { deadlineSchema } from '#app/promise/deadline.ts'
 import { totalsSchema } from '#app/pricing/totals-schema.ts'
 import { invoiceSchema } from '#app/quotes/invoice.ts'
@@ -14,18 +13,9 @@ import { uploadedFileSchema } from '#app/uploads/uploaded-file.ts'
 
 const quantity = z.int()
 
+const { artwork } = describedPlacementAnswer.shape
 const placements = list(
-  z.object({
-    position: z.string(),
-    positionName: z.string().meta({ example: 'Μπροστά' }),
-    technique: z.string(),
-    techniqueName: z.string().meta({ example: 'Μεταξοτυπία' }),
-    colours: z.int(),
-    widthMm: z.number(),
-    heightMm: z.number(),
-    artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork there, if designed' }),
-    chosenInks: chosenInksAnswer.optional(),
-  }),
+  describedPlacementAnswer.extend({ artwork: artwork.meta({ description: 'The artwork there, if designed' }) }),
 )
   .optional()
   .meta({ description: 'Its logos; missing if none were chosen' })
@@ -40,12 +30,10 @@ const line = z.object({
   placements,
   decoration: z.string().meta({ description: 'The customer’s text, without the placements' }),
   note: z.string(),
-  sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity }))
+  sizes: sizesAnswer
     .optional()
     .meta({ description: 'Sizes of one colour; their sum is the quantity. Missing for a line of one variant' }),
-  names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() }))
-    .optional()
-    .meta({ description: 'Recipients of personalised pieces' }),
+  names: namesAnswer.optional().meta({ description: 'Recipients of personalised pieces' }),
 })
 
 const offerLine = z.object({

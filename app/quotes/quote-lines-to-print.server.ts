@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import type { ProofLine } from '#app/proofs/proof-owner.server.ts'
+import type { ProofLine } from '#app/proofs/proof-content.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'

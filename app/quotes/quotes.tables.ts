@@ -21,7 +21,8 @@ import { products } from '#app/catalogue/catalogue.tables.ts'
 import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
 import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
-import { type Acceptance, enteredSources, type QuoteName, type QuoteSize } from '#app/quotes/quotes.ts'
+import { type Acceptance, enteredSources } from '#app/quotes/quotes.ts'
+import type { StoredName, StoredSize } from '#app/line/sizes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 
@@ -111,7 +112,6 @@ export const quotes = pgTable(
     index('quotes_guest')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.userId} is null`),
-    // For the customer's record
     index('quotes_email')
       .on(sql`lower(${table.email})`, table.changedAt.desc().nullsFirst())
       .where(sql`${table.email} <> ''`),
@@ -158,9 +158,9 @@ export const quoteLines = pgTable(
     /** Requested logos, lengths in 1/10 mm; null where the customer chose none. */
     placements: jsonb('placements').$type<readonly NamedPlacement[]>(),
     /** Sizes by their names at the time; their sum is the quantity. Null for a line of one variant */
-    sizes: jsonb('sizes').$type<readonly QuoteSize[]>(),
+    sizes: jsonb('sizes').$type<readonly StoredSize[]>(),
     /** Recipients of personalised pieces */
-    names: jsonb('names').$type<readonly QuoteName[]>(),
+    names: jsonb('names').$type<readonly StoredName[]>(),
   },
   (table) => [unique('quote_lines_place').on(table.quoteId, table.position), index('quote_lines_product').on(table.productId)],
 )

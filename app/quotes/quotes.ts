@@ -38,21 +38,6 @@ export type Selection = Readonly<Record<string, number>>
 /** Length of the note to the approver */
 export const maxShareNoteLength = 600
 
-/** A size of a line, of one colour */
-export interface QuoteSize {
-  readonly variantId: number
-  /** «M» */
-  readonly size: string
-  readonly quantity: number
-}
-
-/** A personalised piece and its recipient */
-export interface QuoteName {
-  readonly variantId: number
-  readonly size: string
-  readonly name: string
-}
-
 /** The acceptance, stored unchanged. */
 export interface Acceptance {
   readonly version: number

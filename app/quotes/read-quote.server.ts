@@ -11,7 +11,7 @@ import { readNamesForCustomers, type Recorded } from '#app/quotes/names-for-cust
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { readQuoteDeadline } from '#app/quotes/offer-deadline.server.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { quoteLinks } from '#app/quotes/quote-keys.tables.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteMessages } from '#app/quotes/quotes.tables.ts'
 import { enteredSources, sourceSentence } from '#app/quotes/quotes.ts'
@@ -139,7 +139,7 @@ async function presentQuote(ctx: Context, quote: Quote, actor: QuoteActor): Prom
         variantText,
         quantities,
         decoration,
-        placements: presentPlacements(placements),
+        placements: placements?.map(placementInMm),
         note,
         ...(sizes !== null && { sizes }),
         ...(names !== null && { names }),

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { undecoratedTotals, cartTotals, type ChosenPlacement, isCombined, repriceProduct } from '#app/cart/cart.ts'
+import { undecoratedTotals, cartTotals, isCombined, repriceProduct } from '#app/cart/cart.ts'
 import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { chosenPlacement } from '#app/personalisation/chosen-placement.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { totalsFromEuros } from '#app/pricing/totals.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
@@ -16,18 +18,18 @@ export type CartChange =
       readonly productId: number
       readonly variantId: number | null
       readonly quantity: number
-      readonly placements?: readonly ChosenPlacement[] | undefined
+      readonly placements?: readonly PlacementInMm[] | undefined
     }
   | {
       readonly kind: 'set-sizes'
       readonly productId: number
-      readonly placements: readonly ChosenPlacement[]
+      readonly placements: readonly PlacementInMm[]
       readonly sizes: readonly { readonly variantId: number; readonly quantity: number }[]
     }
   | { readonly kind: 'remove'; readonly lineId: string }
   | { readonly kind: 'restore'; readonly lineId: string }
   | { readonly kind: 'set-quantity'; readonly lineId: string; readonly quantity: number }
-  | { readonly kind: 'set-decoration'; readonly lineId: string; readonly placements: readonly ChosenPlacement[] }
+  | { readonly kind: 'set-decoration'; readonly lineId: string; readonly placements: readonly PlacementInMm[] }
   | { readonly kind: 'accept-price'; readonly lineId: string; readonly priceListVersion: number | null }
 
 const cart = new VisitorList<CartItem, CartChange>({
@@ -38,12 +40,12 @@ const cart = new VisitorList<CartItem, CartChange>({
       case 'add': {
         const { productId: id, variantId, quantity, placements = [] } = change
         const userId = signedInUserId()
-        const logos = placements.map(chosen)
+        const logos = placements.map(chosenPlacement)
         return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId, placements: logos })
       }
       case 'set-sizes': {
         const { productId: id, placements, sizes } = change
-        return callApi('/api/cart/sizes', { id, orderId, placements: placements.map(chosen), sizes: [...sizes] })
+        return callApi('/api/cart/sizes', { id, orderId, placements: placements.map(chosenPlacement), sizes: [...sizes] })
       }
       case 'remove':
         return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId })
@@ -52,7 +54,7 @@ const cart = new VisitorList<CartItem, CartChange>({
       case 'set-quantity':
         return callApi('/api/cart/update', { id: change.lineId, variantId: null, orderId, quantity: change.quantity })
       case 'set-decoration':
-        return callApi('/api/cart/decoration', { id: change.lineId, orderId, placements: change.placements.map(chosen) })
+        return callApi('/api/cart/decoration', { id: change.lineId, orderId, placements: change.placements.map(chosenPlacement) })
       case 'accept-price':
         return callApi('/api/cart/accept-price', { id: change.lineId, orderId, priceListVersion: change.priceListVersion })
     }
@@ -62,19 +64,6 @@ const cart = new VisitorList<CartItem, CartChange>({
     (later.kind === change.kind || later.kind === 'remove') &&
     later.lineId === change.lineId,
 })
-
-/** A placement without its display names */
-function chosen({ position, technique, colours, widthMm, heightMm, artwork, chosenInks }: ChosenPlacement) {
-  return {
-    position,
-    technique,
-    colours,
-    widthMm,
-    heightMm,
-    ...(artwork !== undefined && { artwork: [...artwork] }),
-    ...(chosenInks !== undefined && { chosenInks: [...chosenInks] }),
-  }
-}
 
 /** A line as displayed; `waits` until its new quantity is confirmed, so its price may still change. */
 export type ShownLine = CartItem & { readonly waits: boolean }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 
-import { type ChosenPlacement, isSameDecoration, offeredLines } from '#app/cart/cart.ts'
+import { isSameDecoration, offeredLines } from '#app/cart/cart.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { useCart } from '#app/cart/browser/use-cart.ts'
 import type { CombinedPieces } from '#app/personalisation/product/price-logos.ts'
 
@@ -8,10 +9,7 @@ import type { CombinedPieces } from '#app/personalisation/product/price-logos.ts
  * The cart's other lines of a product with the same design, without the line `lineId`: the oldest bears the one-time
  * charges, and pieces not in the cart yet come last.
  */
-export function useCombinedPieces(
-  productId: number,
-  lineId?: string,
-): (placements: readonly ChosenPlacement[]) => CombinedPieces {
+export function useCombinedPieces(productId: number, lineId?: string): (placements: readonly PlacementInMm[]) => CombinedPieces {
   const { lines } = useCart()
   return useCallback(
     (placements) => {

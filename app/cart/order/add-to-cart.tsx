@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
-import { type ChosenPlacement, countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
+import { countText, isSameDecoration, maxQuantity, quantityBounds } from '#app/cart/cart.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { limitsText, unorderableReason } from '#app/cart/page/order-limits-text.ts'
 import { QuantityOffers } from '#app/cart/page/quantity-offers.tsx'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
@@ -35,7 +36,7 @@ interface AddToCartProps {
   readonly wantedQuantity: number
   readonly onQuantityChange: (quantity: number) => void
   /** The logos on each piece; none is the bare product. */
-  readonly placements?: readonly ChosenPlacement[] | undefined
+  readonly placements?: readonly PlacementInMm[] | undefined
   /** Net cents of the wished pieces with their logos; null if impossible, so nothing is added. Computed without logos. */
   readonly net?: number | null | undefined
   /** Below the button; without logos the price table has it */

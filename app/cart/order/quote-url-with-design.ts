@@ -1,4 +1,5 @@
-import type { ChosenPlacement } from '#app/cart/cart.ts'
+import { chosenPlacement } from '#app/personalisation/chosen-placement.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { visitorOrderId } from '#app/platform/browser/order-id.ts'
 import { productQuoteUrl } from '#app/urls.ts'
@@ -8,16 +9,15 @@ export interface QuoteChoice {
   readonly productId: number
   readonly variantId: number | null
   readonly quantity: number
-  readonly placements: readonly ChosenPlacement[]
+  readonly placements: readonly PlacementInMm[]
 }
 
 /** Saves the drawing as a design, because it fits no URL. Returns the request's URL, which references the design. */
 export async function quoteUrlWithDesign({ productId, variantId, quantity, placements }: QuoteChoice): Promise<string> {
-  const all = placements.map(({ artwork, ...rest }) => ({ ...rest, ...(artwork !== undefined && { artwork: [...artwork] }) }))
   const { id: designId } = await callApi('/api/personalisation/designs', {
     orderId: visitorOrderId(),
     productId,
-    placements: all,
+    placements: placements.map(chosenPlacement),
   })
   return productQuoteUrl(
     productId,

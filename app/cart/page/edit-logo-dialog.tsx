@@ -12,7 +12,8 @@ import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { LogoFields } from '#app/personalisation/product/logo-fields.tsx'
 import { LogoSummary } from '#app/personalisation/product/logo-summary.tsx'
 import { type LogoSelection, defaultLogoSelection } from '#app/personalisation/product/logo-selection.ts'
-import { inMillimetres, offeredTerms, priceLogos } from '#app/personalisation/product/price-logos.ts'
+import { offeredTerms, priceLogos } from '#app/personalisation/product/price-logos.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { failureText, readApi } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -56,12 +57,12 @@ function LogoChoice({ line, terms, onClose }: EditLogoDialogProps & { readonly t
   }
   const answer = priceLogos(order, selections, line.quantity)
   const placements = answer.logos.flatMap(({ placement }) => placement ?? [])
-  useShownPlacements(line.imageSrc, placements.map(inMillimetres))
+  useShownPlacements(line.imageSrc, placements.map(placementInMm))
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     if (busy || answer.priced === null) return
     change(
-      { kind: 'set-decoration', lineId: line.id, placements: placements.map(inMillimetres) },
+      { kind: 'set-decoration', lineId: line.id, placements: placements.map(placementInMm) },
       {
         onSuccess: () => {
           announce(`Το λογότυπο άλλαξε: ${lineName(line)}`)

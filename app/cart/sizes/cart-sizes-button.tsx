@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ChosenPlacement } from '#app/cart/cart.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { Button } from '#app/ui/button.tsx'
 import { lazyPart } from '#app/ui/lazy-part.tsx'
 
@@ -9,7 +9,7 @@ const CartSizesDialog = lazyPart(async () => (await import('#app/cart/sizes/cart
 interface CartSizesButtonProps {
   readonly productId: number
   readonly title: string
-  readonly placements: readonly ChosenPlacement[]
+  readonly placements: readonly PlacementInMm[]
   /** Styled for a line's controls */
   readonly quiet?: boolean | undefined
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
-import { type ChosenPlacement, countText, isSameDecoration, offeredLines } from '#app/cart/cart.ts'
+import { countText, isSameDecoration, offeredLines } from '#app/cart/cart.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { useCart, useCartChange } from '#app/cart/browser/use-cart.ts'
 import { PastedTable, untakenTable } from '#app/cart/sizes/pasted-table.tsx'
 import { SizeMatrix, useSizeMatrix } from '#app/cart/sizes/size-matrix.tsx'
-import type { SizedVariant } from '#app/cart/sizes/sizes.ts'
+import type { SizedVariant } from '#app/line/sizes.ts'
 import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -18,7 +19,7 @@ interface CartSizesDialogProps {
   readonly productId: number
   readonly title: string
   /** The logos on each piece; none is the bare product. */
-  readonly placements: readonly ChosenPlacement[]
+  readonly placements: readonly PlacementInMm[]
   readonly onClose: () => void
 }
 

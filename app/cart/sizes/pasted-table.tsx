@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
 import { maxTableLength, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
-import { type SizeCount, type SizedName, type SizedVariant, sizesText } from '#app/cart/sizes/sizes.ts'
+import { type SizeCount, type SizedName, type SizedVariant, sizesText } from '#app/line/sizes.ts'
 import { rowsOfFile, rowsOfText, type RowsRead } from '#app/cart/sizes/size-rows.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'

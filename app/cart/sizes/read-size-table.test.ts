@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { emptyLine } from '#app/quotes/request/quote-request.ts'
 import { maxTableRows, readSizeTable } from '#app/cart/sizes/read-size-table.ts'
 import { sizedLines } from '#app/quotes/sizes/sized-lines.ts'
-import { namesField, readNames, readSizes, type SizedVariant, sizesField, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
+import { namesField, readNames, readSizes, type SizedVariant, sizesField, sumOf, tooManyNames } from '#app/line/sizes.ts'
 import { rowsOfText } from '#app/cart/sizes/size-rows.ts'
 
 const variants: readonly SizedVariant[] = ['Μαύρο', 'Λευκό'].flatMap((colour, row) =>

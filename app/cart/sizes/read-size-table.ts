@@ -1,7 +1,7 @@
 import { fold } from '#app/platform/text/greek-text.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
-import { maxNames, nameOfPiece, type SizeCount, type SizedName, type SizedVariant } from '#app/cart/sizes/sizes.ts'
+import { maxNames, nameOfPiece, type SizeCount, type SizedName, type SizedVariant } from '#app/line/sizes.ts'
 
 // A spreadsheet of names and sizes, or of sizes and counts, read into the variants of one product.
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { type SizeCount, type SizedVariant, sumOf } from '#app/cart/sizes/sizes.ts'
+import { type SizeCount, type SizedVariant, sumOf } from '#app/line/sizes.ts'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 
 type Typed = Readonly<Record<number, string>>

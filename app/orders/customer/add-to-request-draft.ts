@@ -1,4 +1,4 @@
-import { namesField, sizesField } from '#app/cart/sizes/sizes.ts'
+import { namesField, sizesField } from '#app/line/sizes.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { emptyForm, emptyLine, type RequestedLine, withLines } from '#app/quotes/request/quote-request.ts'

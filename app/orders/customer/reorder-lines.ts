@@ -1,5 +1,6 @@
 import type { CartItem } from '#app/cart/cart-answers.ts'
-import { type ChosenPlacement, isSameDecoration } from '#app/cart/cart.ts'
+import { isSameDecoration } from '#app/cart/cart.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { type VariantPieces, withPieces } from '#app/cart/equal-lines.ts'
 import type { OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
@@ -12,7 +13,7 @@ import { pricePerPiece } from '#app/pricing/line-total.ts'
 export interface ReorderLines {
   readonly productId: number
   readonly title: string
-  readonly placements: readonly ChosenPlacement[]
+  readonly placements: readonly PlacementInMm[]
   readonly sizes: readonly VariantPieces[]
   /** Net with charges, as ordered; cents */
   readonly net: number

@@ -4,7 +4,7 @@ import { type OrderProof, readLineProofs } from '#app/orders/order-artwork.serve
 import type { OrderDocumentKind, OrderDocumentLine } from '#app/orders/documents/order-document.ts'
 import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server.ts'
 import { isReleased, type LineProof } from '#app/orders/print-release.ts'
-import type { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { drawPlacement } from '#app/proofs/document/proof-pdf.server.ts'
@@ -14,15 +14,13 @@ import { decorationText } from '#app/personalisation/named-placements.ts'
 import { linePieces } from '#app/orders/orders.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
 
-type Order = typeof orders.$inferSelect
-type Line = typeof orderLines.$inferSelect
 type Artwork = OrderPdfJob['artwork'][number][]
 
 /** The lines of a document. Adds an artwork sheet's pictures to `artwork`; `pieces` are a parcel's. */
 export async function documentLines(
   ctx: Context,
   order: Order,
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
   kind: OrderDocumentKind,
   artwork: Artwork,
   pieces?: ReadonlyMap<string, number>,
@@ -59,26 +57,27 @@ function approvalText(order: Order, proof: LineProof | null): string {
   return isReleased(order, proof) ? 'Χωρίς δοκίμιο' : 'Δεν έχει εγκριθεί ακόμη'
 }
 
-function pieceTextOf(order: Order, line: Line): string {
+function pieceTextOf(order: Order, line: OrderLine): string {
   const pieces = linePieces(line)
   return pieces.isDecorated ? piecePriceText(pieces, chargedVatPercent(order, line.vatPercent)) : ''
 }
 
-const namesOf = ({ names }: Line) => (names ?? []).map(({ size, name }) => ({ size: printable(size), name: printable(name) }))
+const namesOf = ({ names }: OrderLine) =>
+  (names ?? []).map(({ size, name }) => ({ size: printable(size), name: printable(name) }))
 
 /** The unshipped pieces; once all are shipped, the shipped ones. */
-function quantityOn(kind: OrderDocumentKind, { quantity, reducedQuantity, shippedQuantity }: Line): number {
+function quantityOn(kind: OrderDocumentKind, { quantity, reducedQuantity, shippedQuantity }: OrderLine): number {
   if (kind === 'confirmation' || kind === 'proforma') return quantity
   const remaining = quantity - reducedQuantity
   return kind === 'packing-list' && shippedQuantity < remaining ? remaining - shippedQuantity : remaining
 }
 
-export function isShipped({ quantity, reducedQuantity, shippedQuantity }: Line): boolean {
+export function isShipped({ quantity, reducedQuantity, shippedQuantity }: OrderLine): boolean {
   return shippedQuantity >= quantity - reducedQuantity
 }
 
 /** The placements that the proof in force prints, else those of the line */
-async function printedPlacements(ctx: Context, line: Line, proof: OrderProof | null): Promise<readonly ProofPlacement[]> {
+async function printedPlacements(ctx: Context, line: OrderLine, proof: OrderProof | null): Promise<readonly ProofPlacement[]> {
   if (proof !== null) return proof.content.placements.map((each) => ({ ...each, area: null }))
   const printed = await readPrintInks(ctx, line.placements)
   return line.placements.map((placement, index) => {

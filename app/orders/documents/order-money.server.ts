@@ -1,6 +1,6 @@
 import type { Settings } from '#app/company/settings.ts'
 import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
-import type { orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
@@ -10,7 +10,7 @@ import { instalmentRows } from '#app/pricing/instalment-text.ts'
 import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 
 type PricedOrder = Pick<
-  typeof orders.$inferSelect,
+  Order,
   | 'number'
   | 'state'
   | 'goodsCents'

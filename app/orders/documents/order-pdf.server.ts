@@ -16,6 +16,7 @@ import { noteNumbersText, readParcel } from '#app/orders/documents/parcel.server
 import type { orderDocumentRefusals } from '#app/orders/documents/order-document-refusals.ts'
 import { type OrderPdfJob, orderPdfMaker } from '#app/orders/documents/order-pdf-process.server.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -26,9 +27,6 @@ import { letterheadSource, linePictureSource } from '#app/documents/document-pic
 import { linePicture } from '#app/line/line-picture.server.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
-
-type Order = typeof orders.$inferSelect
-type Line = typeof orderLines.$inferSelect
 
 export interface MadeDocument {
   readonly number: string
@@ -96,7 +94,7 @@ export async function renderOrderPdf(
 }
 
 /** Cancelled pieces are neither produced nor packed; prices are the original ones. */
-function isOn(kind: OrderDocumentKind, line: Line): boolean {
+function isOn(kind: OrderDocumentKind, line: OrderLine): boolean {
   const isLeft = line.reducedQuantity < line.quantity
   if (kind === 'artwork-sheet') return isLeft && line.placements.length > 0
   return kind !== 'packing-list' || isLeft

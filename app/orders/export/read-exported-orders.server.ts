@@ -5,6 +5,7 @@ import type { ExportedOrder } from '#app/orders/export/order-invoices.ts'
 import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderReductions } from '#app/orders/order-reductions.tables.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { type OrderState, unconfirmedStates } from '#app/orders/order-states.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
@@ -13,7 +14,6 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isInSpan } from '#app/platform/postgres/day-span.server.ts'
 import type { DaySpan } from '#app/platform/text/day-span.ts'
 
-type Order = typeof orders.$inferSelect
 type DocumentExport = typeof orderDocumentExports.$inferSelect
 
 /** Maximum of one answer */

@@ -10,18 +10,19 @@ import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import type { SizeStock } from '#app/orders/orders.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, NewOrderLine } from '#app/orders/order-rows.server.ts'
 import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
 import { writeLineCosts } from '#app/orders/placing/line-costs.server.ts'
 import { nextOrderNumber } from '#app/orders/placing/next-order-number.server.ts'
 import { type LockedProduct, planTaking, type TakenPieces, type WantedPieces } from '#app/orders/placing/take-pieces.ts'
 import { takeStock } from '#app/orders/placing/take-stock.server.ts'
 import { announceStock, lockStock, readInStock } from '#app/orders/stock.server.ts'
-import { type Order, type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
 import { drawnPlacements } from '#app/quotes/quote-lines-to-print.server.ts'
 import { quoteLines } from '#app/quotes/quotes.tables.ts'
@@ -225,10 +226,7 @@ interface Place {
   readonly now: Date
 }
 
-function orderLine(
-  each: OfferedLine,
-  { orderId, position, requestedLines, stock, taken, now }: Place,
-): typeof orderLines.$inferInsert {
+function orderLine(each: OfferedLine, { orderId, position, requestedLines, stock, taken, now }: Place): NewOrderLine {
   const { line, quantity, unitPrice, goodsCents, charges, netCents } = each
   const request = requestedLines.get(line.quoteLineId ?? '')
   const product = stock.products.get(line.productId ?? 0)
@@ -242,7 +240,7 @@ function orderLine(
     variantId: line.variantId,
     offerLineId: line.id,
     title: line.title,
-    variantText: withoutPlacements(line.detail, (presentPlacements(placements) ?? []).map(placementText)),
+    variantText: withoutPlacements(line.detail, placements.map(placementInMm).map(placementText)),
     sku: product?.variants.find(({ variantId }) => variantId === line.variantId)?.sku ?? product?.sku ?? '',
     imageSrc: product?.pictures.get(line.variantId) ?? null,
     quantity,
@@ -266,7 +264,7 @@ function orderLine(
 function openTasksOf(
   { deliveryAddress, isDocumentOpen }: OrderTerms,
   { isDeliveryOpen, requestedCountry }: { readonly isDeliveryOpen: boolean; readonly requestedCountry: string },
-  lines: readonly (typeof orderLines.$inferInsert)[],
+  lines: readonly NewOrderLine[],
 ): string {
   const short = lines
     .map(({ title, quantity, stockTaken = 0 }) => ({ title, missing: quantity - stockTaken }))

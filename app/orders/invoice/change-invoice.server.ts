@@ -5,6 +5,7 @@ import { isExported } from '#app/orders/export/is-exported.server.ts'
 import type { InvoiceRefusal } from '#app/orders/invoice/invoice-refusals.ts'
 import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { type OrderInvoice, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
@@ -13,14 +14,7 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { type StaffOrderRef, withLockedOrder } from '#app/orders/staff/with-locked-order.server.ts'
-import {
-  accountActor,
-  guestOwner,
-  lockOrder,
-  type Order,
-  type OrderActor,
-  recordOrderEvent,
-} from '#app/orders/transition-order.server.ts'
+import { accountActor, guestOwner, lockOrder, type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { followExemption } from '#app/orders/vat-exemption/change-exemption.server.ts'
 import { exemptionAfter } from '#app/orders/vat-exemption/exemption-rules.ts'

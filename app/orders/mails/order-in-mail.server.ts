@@ -8,7 +8,8 @@ import { planInMail } from '#app/orders/mails/payment-in-mail.server.ts'
 import type { OrderInMail } from '#app/orders/mails/order-parts.mail.tsx'
 import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
-import { orderLines, type orders } from '#app/orders/orders.tables.ts'
+import { orderLines } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
@@ -16,13 +17,10 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
 import { linePicture } from '#app/line/line-picture.server.ts'
 import { mailPicture } from '#app/line/mail-picture.server.ts'
-import type { MailLine } from '#app/line/mail-lines.mail.tsx'
+import type { LineInMail } from '#app/line/lines-in-mail.mail.tsx'
 import { decorationText } from '#app/personalisation/named-placements.ts'
 import { orderTrackingUrl } from '#app/urls.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
-
-export type Order = typeof orders.$inferSelect
-type Line = typeof orderLines.$inferSelect
 
 /** An order as shown in mails: as placed. */
 export async function readOrderInMail(tx: Context, order: Order): Promise<OrderInMail> {
@@ -47,7 +45,12 @@ export async function readOrderInMail(tx: Context, order: Order): Promise<OrderI
 }
 
 /** Titles are the catalogue's or an offer's; names on shirts are not mailed. */
-export function lineInMail(tx: Context, order: Pick<Order, 'vatExemption'>, line: Line, quantity = line.quantity): MailLine {
+export function lineInMail(
+  tx: Context,
+  order: Pick<Order, 'vatExemption'>,
+  line: OrderLine,
+  quantity = line.quantity,
+): LineInMail {
   const vatPercent = chargedVatPercent(order, line.vatPercent)
   // «Εκτύπωση, Μπροστά: 300 τεμάχια, 114,00 €»: no second colon
   const charges = line.charges.map(({ text, cents }) => `${text}${text.includes(':') ? ',' : ':'} ${formatAmount(cents)}`)

@@ -12,7 +12,7 @@ import type { Deadline } from '#app/promise/deadline.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
-import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { type LineInMail, LinesInMail } from '#app/line/lines-in-mail.mail.tsx'
 import { deliveryCostText } from '#app/delivery/delivery-cost-text.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
@@ -21,7 +21,7 @@ export interface OrderInMail {
   readonly number: string
   /** The customer's own number; mostly empty */
   readonly reference: string
-  readonly lines: readonly MailLine[]
+  readonly lines: readonly LineInMail[]
   readonly goodsCents: number
   readonly deliveryName: string
   /** null: to be agreed */
@@ -64,7 +64,7 @@ export function OrderTable({ order }: { readonly order: OrderInMail }) {
   const { totals } = order
   return (
     <>
-      <MailLines lines={order.lines} />
+      <LinesInMail lines={order.lines} />
       <MailFacts
         facts={[
           ['Είδη', formatAmount(order.goodsCents)],

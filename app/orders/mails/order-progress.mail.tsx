@@ -4,7 +4,7 @@ import { type OrderInMail, OrderTable, TransferBox, type TransferInMail } from '
 import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { type LineInMail, LinesInMail } from '#app/line/lines-in-mail.mail.tsx'
 
 // To the customer: an order's progress. Each has a title, the next step, and the link.
 
@@ -221,7 +221,7 @@ export interface ShipmentInMail {
   readonly trackingNumber: string
   /** Tracking URL; empty without one */
   readonly trackingUrl: string
-  readonly lines: readonly MailLine[]
+  readonly lines: readonly LineInMail[]
   readonly place: string
   /** More parcels follow. */
   readonly isPart: boolean
@@ -243,7 +243,7 @@ export function orderShippedMail(number: string, shipment: ShipmentInMail, link:
             ['Παράδοση', place],
           ]}
         />
-        <MailLines lines={lines} />
+        <LinesInMail lines={lines} />
       </>
     ),
     link,

@@ -1,6 +1,6 @@
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import type { Order } from '#app/orders/mails/order-in-mail.server.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { causeOf, toCustomer } from '#app/orders/mails/order-mails.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'

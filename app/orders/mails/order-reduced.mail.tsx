@@ -2,7 +2,7 @@ import { MailFacts } from '#app/platform/mail/mail-parts.mail.tsx'
 import { progressMail } from '#app/orders/mails/order-progress.mail.tsx'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { type LineInMail, LinesInMail } from '#app/line/lines-in-mail.mail.tsx'
 
 // To the customer: an order or pieces of it were cancelled or returned, or a part of its cost was credited.
 
@@ -39,7 +39,7 @@ export function orderCancelledMail(
 export interface ReducedInMail {
   /** Returned pieces, as opposed to unshipped ones */
   readonly isReturn: boolean
-  readonly lines: readonly MailLine[]
+  readonly lines: readonly LineInMail[]
   readonly reason: string
   /** Net */
   readonly goodsCents: number
@@ -77,7 +77,7 @@ export function orderReducedMail(number: string, reduced: ReducedInMail, link: s
     text: 'Τα παρακάτω τεμάχια αφαιρέθηκαν από την παραγγελία σας.',
     children: (
       <>
-        <MailLines lines={lines} />
+        <LinesInMail lines={lines} />
         <CreditFacts {...reduced} />
       </>
     ),

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import { readSettings } from '#app/company/settings.server.ts'
 import type { HeldInMail, TransferInMail } from '#app/orders/mails/order-parts.mail.tsx'
-import { orderLines, type orders } from '#app/orders/orders.tables.ts'
+import { orderLines } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { heldGoods, heldGoodsText } from '#app/orders/payment/held-goods.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
@@ -12,7 +13,6 @@ import { instalmentName, instalmentRows, instalmentStateText } from '#app/pricin
 import { nextInstalment, openCentsOf } from '#app/pricing/instalments.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
 
-type Order = typeof orders.$inferSelect
 type Fact = readonly [label: string, value: string]
 
 /** The payment plan as facts: «Προκαταβολή, με την παραγγελία», «1.357,80 €, πληρώθηκε»; none while the total is not final. */

@@ -4,6 +4,7 @@ import { type OrderDocumentKind, orderFileName } from '#app/orders/documents/ord
 import { renderOrderPdf } from '#app/orders/documents/order-pdf.server.ts'
 import { mailPlacedOrder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { isTransfer } from '#app/orders/payment/transfer.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -28,7 +29,7 @@ export async function mailPlacedOrderById(ctx: Context, orderId: string): Promis
 }
 
 /** Null if rendering fails, for good or for long: the mail goes without it. */
-async function tryDocument(ctx: Context, order: typeof orders.$inferSelect, kind: OrderDocumentKind): Promise<Buffer | null> {
+async function tryDocument(ctx: Context, order: Order, kind: OrderDocumentKind): Promise<Buffer | null> {
   try {
     const made = await renderOrderPdf(ctx, order, kind)
     if (made.ok) return made.value

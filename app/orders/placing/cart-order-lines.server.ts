@@ -1,13 +1,11 @@
 import type { PricedRow } from '#app/cart/cart.server.ts'
 import { variantText } from '#app/cart/cart.ts'
 import type { OrderCharge } from '#app/orders/orders.ts'
-import type { orderLines } from '#app/orders/orders.tables.ts'
+import type { NewOrderLine } from '#app/orders/order-rows.server.ts'
 import type { LockedProduct, TakenPieces } from '#app/orders/placing/take-pieces.ts'
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-
-type NewLine = typeof orderLines.$inferInsert
 
 /** A cart line as an order's, frozen with its current texts, prices and placements. */
 export function orderLineOf(
@@ -19,7 +17,7 @@ export function orderLineOf(
     readonly taken: TakenPieces
     readonly now: Date
   },
-): NewLine {
+): NewOrderLine {
   const { locked, taken } = place
   const named = decoration?.placements ?? []
   return {

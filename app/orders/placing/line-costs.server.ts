@@ -1,5 +1,5 @@
 import type { PricedRow } from '#app/cart/cart.server.ts'
-import type { orderLines } from '#app/orders/orders.tables.ts'
+import type { NewOrderLine } from '#app/orders/order-rows.server.ts'
 import { orderLineCosts } from '#app/orders/placing/line-costs.tables.ts'
 import type { LockedProduct } from '#app/orders/placing/take-pieces.ts'
 import { cardsByKey, planPlacements, cardOfCharge } from '#app/personalisation/decoration.ts'
@@ -7,8 +7,6 @@ import { readCostPercents, readDecorationTerms } from '#app/personalisation/read
 import type { Context } from '#app/platform/context.server.ts'
 import { eurosToAmount, roundHalfUp } from '#app/platform/text/money.ts'
 import { lineTotal, type CostedAmount } from '#app/pricing/line-total.ts'
-
-type NewLine = typeof orderLines.$inferInsert
 
 interface LineCost {
   readonly lineId: string
@@ -28,7 +26,7 @@ export async function writeLineCosts(tx: Context, lines: readonly LineCost[]): P
 export async function costsOfCart(
   tx: Context,
   rows: readonly PricedRow[],
-  { lines, products }: { readonly lines: readonly NewLine[]; readonly products: ReadonlyMap<number, LockedProduct> },
+  { lines, products }: { readonly lines: readonly NewOrderLine[]; readonly products: ReadonlyMap<number, LockedProduct> },
 ): Promise<readonly LineCost[]> {
   const costPriceOf = ({ row: { productId } }: PricedRow) => products.get(productId)?.costPrice ?? null
   const percentsOf = await readChargePercents(

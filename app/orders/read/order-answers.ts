@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { describedPlacementAnswer, namesAnswer, sizesAnswer } from '#app/line/line-answers.ts'
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
 import { orderRoles, orderStates } from '#app/orders/order-states.ts'
 import { taxDocuments } from '#app/orders/orders.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { deadlineSchema } from '#app/promise/deadline.ts'
-import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
 import { proofStates } from '#app/proofs/proof-states.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
-import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 
 // Responses of the order calls. Money is euros as numbers; moments and days are ISO strings.
@@ -17,18 +16,6 @@ export const daySure = z.boolean().meta({
   description: 'False where the promised day counts on an assumed weight or working time, or the delivery has no price yet',
 })
 const euros = z.number().meta({ example: 110.25 })
-
-const placement = z.object({
-  position: z.string(),
-  positionName: z.string().meta({ example: 'Μπροστά' }),
-  technique: z.string(),
-  techniqueName: z.string().meta({ example: 'Μεταξοτυπία' }),
-  colours: z.int(),
-  widthMm: z.number(),
-  heightMm: z.number(),
-  artwork: z.array(artworkElementSchema).readonly().optional().meta({ description: 'The artwork drawn there, if any' }),
-  chosenInks: chosenInksAnswer.optional(),
-})
 
 const orderLine = z.object({
   id: z.string(),
@@ -48,9 +35,9 @@ const orderLine = z.object({
   charges: list(chargeAnswer),
   lineTotal: euros.meta({ description: 'Net: goods and charges' }),
   vatPercent: z.int(),
-  placements: list(placement),
-  sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })).nullable(),
-  names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })).nullable(),
+  placements: list(describedPlacementAnswer),
+  sizes: sizesAnswer.nullable(),
+  names: namesAnswer.nullable(),
   shipped: z.int().meta({ description: 'Shipped pieces' }),
   reduced: z.int().meta({ description: 'Cancelled and returned pieces' }),
   proof: z

@@ -3,7 +3,8 @@ import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import { orderMay, orderStateText } from '#app/orders/order-states.ts'
 import { isDaySure, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
-import type { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { orderEvents } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import type { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { heldGoods } from '#app/orders/payment/held-goods.ts'
@@ -15,10 +16,7 @@ import { piecePriceOf } from '#app/pricing/piece-price.ts'
 import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
 import { linePicture } from '#app/line/line-picture.server.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
-
-type OrderRow = typeof orders.$inferSelect
-type LineRow = typeof orderLines.$inferSelect
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 /** The proofs that were sent, and when the last one of all lines was sent and approved; ISO moments */
 export interface SentProofs {
@@ -30,14 +28,14 @@ export interface SentProofs {
 export const noProofs: SentProofs = { ofLines: new Map(), sentAt: null, approvedAt: null }
 
 export interface OrderRows {
-  readonly order: OrderRow
+  readonly order: Order
   readonly isArtworkApproved: boolean
   /** The newest sent proof of each line, by the line's id */
   readonly proofs: SentProofs
   readonly quote: OrderAnswer['quote']
   readonly isExported: boolean
   readonly deadline: Deadline | null
-  readonly lines: readonly LineRow[]
+  readonly lines: readonly OrderLine[]
   readonly events: readonly Pick<typeof orderEvents.$inferInsert, 'at' | 'kind' | 'toState' | 'role'>[]
   readonly shipments: readonly (typeof orderShipments.$inferSelect & {
     readonly lines: readonly Pick<typeof orderShipmentLines.$inferSelect, 'lineId' | 'quantity'>[]
@@ -133,7 +131,11 @@ export function presentOrder(
 }
 
 /** A line, with the picture of its artwork. */
-function presentOrderLine({ config }: Pick<Context, 'config'>, line: LineRow, proof: OrderLineAnswer['proof']): OrderLineAnswer {
+function presentOrderLine(
+  { config }: Pick<Context, 'config'>,
+  line: OrderLine,
+  proof: OrderLineAnswer['proof'],
+): OrderLineAnswer {
   return {
     id: line.id,
     productId: line.productId,
@@ -157,7 +159,7 @@ function presentOrderLine({ config }: Pick<Context, 'config'>, line: LineRow, pr
     })),
     lineTotal: amountToEuros(line.netCents),
     vatPercent: line.vatPercent,
-    placements: presentPlacements(line.placements) ?? [],
+    placements: line.placements.map(placementInMm),
     sizes: line.sizes,
     names: line.names,
     shipped: line.shippedQuantity,

@@ -5,6 +5,7 @@ import { type ProofOf, readLineProofs } from '#app/orders/order-artwork.server.t
 import { isDecoratedLine } from '#app/orders/orders.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { isReleased } from '#app/orders/print-release.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -49,16 +50,13 @@ export async function readOrder(ctx: Context, id: string): Promise<OrderAnswer> 
   return presentOrder(ctx, rows)
 }
 
-type OrderRow = typeof orders.$inferSelect
-type LineRow = typeof orderLines.$inferSelect
-
 /** `printed`: the lines of which something is to be printed */
 function sentProofs(
-  order: OrderRow,
-  { lines, printed }: { readonly lines: readonly LineRow[]; readonly printed: readonly LineRow[] },
+  order: Order,
+  { lines, printed }: { readonly lines: readonly OrderLine[]; readonly printed: readonly OrderLine[] },
   proofOf: ProofOf,
 ): SentProofs {
-  const sentOf = (line: LineRow) => proofOf(order, line, { isSent: true })
+  const sentOf = (line: OrderLine) => proofOf(order, line, { isSent: true })
   const found = printed.map(sentOf)
   return {
     ofLines: new Map(
@@ -83,7 +81,7 @@ function lastOf(moments: readonly (string | undefined)[]): string | null {
 }
 
 /** The quote with the moments of its own steps. */
-async function readQuote({ db }: Context, { quoteId }: OrderRow): Promise<OrderAnswer['quote']> {
+async function readQuote({ db }: Context, { quoteId }: Order): Promise<OrderAnswer['quote']> {
   if (quoteId === null) return null
   const [[quote], events] = await Promise.all([
     db.select({ id: quotes.id, number: quotes.number, acceptance: quotes.acceptance }).from(quotes).where(eq(quotes.id, quoteId)),

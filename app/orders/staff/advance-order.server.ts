@@ -4,19 +4,14 @@ import { recordChange } from '#app/account/audit/audit.server.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
 import { type OrderState, waitsForProof } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/staff-next-step.ts'
 import { addShipment } from '#app/orders/staff/ship-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
-import {
-  type Order,
-  type OrderActor,
-  orderFacts,
-  recordOrderEvent,
-  transitionOrder,
-} from '#app/orders/transition-order.server.ts'
+import { type OrderActor, orderFacts, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isStaff, worksIn } from '#app/platform/session.ts'

@@ -5,7 +5,7 @@ import { deliveryNotes } from '#app/orders/delivery-note/delivery-notes.tables.t
 import { noteSeries } from '#app/orders/delivery-note/note-number.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import type { StaffShipment } from '#app/orders/staff/shipment-answer.ts'
-import type { Order } from '#app/orders/transition-order.server.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
 

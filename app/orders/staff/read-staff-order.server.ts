@@ -7,6 +7,7 @@ import { readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
 import { isDaySure, isDecoratedLine, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { findOrderId, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
@@ -19,7 +20,7 @@ import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
 import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
-import { type Order, orderFacts } from '#app/orders/transition-order.server.ts'
+import { orderFacts } from '#app/orders/transition-order.server.ts'
 import { exemptionRefusals } from '#app/orders/vat-exemption/exemption-refusals.ts'
 import { exemptionObstacle, fixedVat } from '#app/orders/vat-exemption/exemption-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -29,7 +30,7 @@ import { piecePriceOf } from '#app/pricing/piece-price.ts'
 import { presentInstalments } from '#app/pricing/present-instalments.ts'
 import { totalsInEuros } from '#app/pricing/totals.ts'
 import { linePicture } from '#app/line/line-picture.server.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 
 /** An order as shown to staff; undefined for an unknown one. */
@@ -164,7 +165,7 @@ function presentLine({ config }: Context, line: CountedLine, proof: string | nul
       amount: amountToEuros(cents),
     })),
     net: amountToEuros(line.netCents),
-    placements: presentPlacements(line.placements) ?? [],
+    placements: line.placements.map(placementInMm),
     isDecorated: isDecoratedLine(line),
     sizes: line.sizes ?? [],
     names: line.names ?? [],

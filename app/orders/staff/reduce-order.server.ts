@@ -4,6 +4,7 @@ import { mailOrderReduced } from '#app/orders/mails/order-mails.server.ts'
 import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderReductions } from '#app/orders/order-reductions.tables.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
+import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { type CountedPieces, countPieces, openPieces } from '#app/orders/staff/count-pieces.ts'
 import { type PlannedReduction, planReduction, type ReductionInput } from '#app/orders/staff/plan-reduction.ts'
@@ -12,15 +13,13 @@ import type { ReductionPreview } from '#app/orders/staff/reduce.contract.ts'
 import { findOrderId, withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import { returnStock } from '#app/orders/stock.server.ts'
-import { type Order, type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import { type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-type Line = typeof orderLines.$inferSelect
-
 /** A line, with its earlier reductions. */
-export interface CountedLine extends Line, CountedPieces {}
+export interface CountedLine extends OrderLine, CountedPieces {}
 
 /** An order's lines in order, with their earlier reductions. */
 export async function readCountedLines(ctx: Context, orderId: string) {
@@ -87,7 +86,7 @@ export async function reducePieces(
 }
 
 /** Pieces still to be produced or bought are cancelled first, those from the shelf last. */
-function piecesFromShelf({ quantity, reducedQuantity, stockTaken }: Line, pieces: number): number {
+function piecesFromShelf({ quantity, reducedQuantity, stockTaken }: OrderLine, pieces: number): number {
   return Math.max(0, stockTaken - (quantity - reducedQuantity - pieces))
 }
 

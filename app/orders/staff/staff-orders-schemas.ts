@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { namesAnswer, placementAnswer, sizesAnswer } from '#app/line/line-answers.ts'
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
 import { procurementAnswer } from '#app/orders/invoice/invoice-field.ts'
@@ -10,8 +11,6 @@ import { recipientField } from '#app/orders/placing/place-order.contract.ts'
 import { daySure } from '#app/orders/read/order-answers.ts'
 import { shipmentAnswer } from '#app/orders/staff/shipment-answer.ts'
 import { staffSteps } from '#app/orders/staff/staff-next-step.ts'
-import { artworkElementSchema } from '#app/personalisation/artwork-fields.ts'
-import { chosenInksAnswer } from '#app/personalisation/inks/ink-fields.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
@@ -144,18 +143,6 @@ export const staffOrderListSchema = z
 export type StaffOrderList = z.output<typeof staffOrderListSchema>
 export type StaffOrderRow = StaffOrderList['orders'][number]
 
-const placement = z.object({
-  position: z.string(),
-  positionName: z.string(),
-  technique: z.string(),
-  techniqueName: z.string(),
-  colours: z.int(),
-  widthMm: z.number(),
-  heightMm: z.number(),
-  artwork: z.array(artworkElementSchema).readonly().optional(),
-  chosenInks: chosenInksAnswer.optional(),
-})
-
 const orderLine = z.object({
   id: z.string(),
   productId: z.int().nullable(),
@@ -168,10 +155,10 @@ const orderLine = z.object({
   pricePerPiece: z.number().meta({ description: 'Of one with its decoration' }),
   charges: list(z.object({ type: z.string(), text: z.string(), units: z.int(), unitPrice: z.number(), amount: z.number() })),
   net: z.number(),
-  placements: list(placement),
+  placements: list(placementAnswer),
   isDecorated: z.boolean(),
-  sizes: list(z.object({ variantId: z.int(), size: z.string(), quantity: z.int() })),
-  names: list(z.object({ variantId: z.int(), size: z.string(), name: z.string() })),
+  sizes: sizesAnswer,
+  names: namesAnswer,
   fromShelf: z.int().meta({ description: 'Pieces from the shelf; the others are produced or bought for the order' }),
   shipped: z.int(),
   cancelled: z.int(),

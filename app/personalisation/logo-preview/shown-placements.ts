@@ -1,13 +1,7 @@
-import type { ElementInMm } from '#app/personalisation/artwork.ts'
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 /** The buyer's choice of a logo at a position of the product. */
-export interface ShownPlacement {
-  readonly position: string
-  readonly technique: string
-  readonly widthMm: number
-  readonly heightMm: number
-  readonly artwork?: readonly ElementInMm[] | undefined
-}
+export type ShownPlacement = Omit<PlacementInMm, 'colours' | 'chosenInks'>
 
 /** The choice on a product's page, for its pictures. */
 interface ShownPlacements {

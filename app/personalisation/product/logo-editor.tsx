@@ -4,7 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { elementsOf } from '#app/personalisation/designer/edit-logo-selection.ts'
 import { LogoChecks } from '#app/personalisation/designer/logo-checks.tsx'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { namedPlacement } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import type { Logo, LogosAnswer } from '#app/personalisation/product/price-logos.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -59,10 +60,8 @@ export function LogoEditor({ answer, own, hex, open, onOpen, children }: LogoEdi
 }
 
 function logoText({ placement, position, technique }: Logo): string {
-  const names = { technique, positionName: position.name, techniqueName: techniqueName(technique) }
-  if (placement === null) return `${names.techniqueName}, ${names.positionName}`
-  const { colours, chosenInks, width, height } = placement
-  return placementText({ ...names, colours, chosenInks, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
+  if (placement === null) return `${techniqueName(technique)}, ${position.name}`
+  return placementText(placementInMm(namedPlacement(placement, [position])))
 }
 
 interface WarningsProps extends Pick<LogoEditorProps, 'own' | 'hex'> {

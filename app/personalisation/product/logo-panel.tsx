@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 
+import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
-import type { ElementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 import { useShownPlacements } from '#app/personalisation/logo-preview/use-shown-placements.ts'
@@ -17,7 +17,6 @@ import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { PartPlace } from '#app/ui/lazy-part.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
-import type { PlacementInAddress } from '#app/urls.ts'
 
 /** Only the server renders `noscript` content: browsers never load its code. */
 const LogoForm = import.meta.env.SSR
@@ -26,13 +25,9 @@ const LogoForm = import.meta.env.SSR
 
 const loadParts = () => import('#app/personalisation/product/logo-parts.tsx')
 
-interface DrawnPlacement extends PlacementInAddress {
-  readonly artwork?: readonly ElementInMm[] | undefined
-}
-
 /** The order: no placements without logos; `net` is null if the chosen ones have no price. */
 interface ChosenLogos {
-  readonly placements: readonly DrawnPlacement[]
+  readonly placements: readonly PlacementInMm[]
   /** Cents */
   readonly net: number | null | undefined
   /** ISO day of arrival, of the chosen technique; null if unknown, undefined without logos */

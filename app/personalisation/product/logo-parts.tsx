@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { bestDecoration } from '#app/catalogue/project/best-technique.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
-import type { ElementInMm } from '#app/personalisation/artwork.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { withOwnLogo } from '#app/personalisation/designer/edit-logo-selection.ts'
 import { drawnPictures, loadPicture, onDrawnPictures } from '#app/personalisation/designer/drawn-pictures.ts'
@@ -19,18 +18,14 @@ import { LogoTotal } from '#app/personalisation/product/logo-summary.tsx'
 import { type LogoSelection, defaultLogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { PriceCurveChart } from '#app/personalisation/product/price-curve-chart.tsx'
 import { PriceBreakdown } from '#app/personalisation/product/price-breakdown.tsx'
-import { inMillimetres, type LogoOrder, priceLogos } from '#app/personalisation/product/price-logos.ts'
+import { type LogoOrder, priceLogos } from '#app/personalisation/product/price-logos.ts'
+import { type PlacementInMm, placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { ShareSelection } from '#app/personalisation/sharing/share-selection.tsx'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import type { DeliveryDays, DeliveryPromise } from '#app/promise/promise.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
-import type { PlacementInAddress } from '#app/urls.ts'
-
-interface DrawnPlacement extends PlacementInAddress {
-  readonly artwork?: readonly ElementInMm[] | undefined
-}
 
 /** Changes whenever a logo's picture has loaded. */
 export const logoPictures = { read: drawnPictures, onChange: onDrawnPictures }
@@ -44,7 +39,7 @@ export interface LogoParts {
   readonly explained: ReactNode
   /** null if the logos have no price */
   readonly chosen: {
-    readonly placements: readonly DrawnPlacement[]
+    readonly placements: readonly PlacementInMm[]
     /** Cents */
     readonly net: number
     /** Arrival; null if unknown */
@@ -90,7 +85,7 @@ export function logoParts(input: LogoPartsInput): LogoParts {
   const { id: productId, title, minimumQuantity } = product
   const answer = priceLogos(order, orDefaultLogo(order, drawn), quantity)
   const { priced, logos } = answer
-  const placements = logos.flatMap(({ placement }) => (placement === null ? [] : [inMillimetres(placement)]))
+  const placements = logos.flatMap(({ placement }) => (placement === null ? [] : [placementInMm(placement)]))
   const own = ownOf(drawn)
   // A choice that has no price is open, so that its problem stands beside its field.
   const hasProblem = logos.some(({ problems }) => Object.keys(problems).length > 0)

@@ -1,13 +1,13 @@
 import { type CurvePoint, priceCurve } from '#app/personalisation/product/price-curve.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
-import type { DecoratedLine } from '#app/pricing/decorated-price.ts'
+import type { DecoratedPieces } from '#app/pricing/decorated-price.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 
 interface PriceCurveChartProps {
-  readonly line: DecoratedLine
+  readonly line: DecoratedPieces
   readonly minimumQuantity: number
   /** Called with a row's quantity; without it rows are read-only. */
   readonly onQuantity?: ((quantity: number) => void) | undefined

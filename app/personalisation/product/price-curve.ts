@@ -1,4 +1,4 @@
-import { atQuantity, type DecoratedLine, decoratedPrice, otherPieces } from '#app/pricing/decorated-price.ts'
+import { atQuantity, decoratedPrice, otherPieces, type DecoratedPieces } from '#app/pricing/decorated-price.ts'
 
 export interface CurvePoint {
   readonly quantity: number
@@ -22,7 +22,7 @@ const maxShown = 1_000
 const maxRows = 7
 
 /** The price of a piece by quantity, evenly on a logarithmic axis; includes the line's own quantity. */
-export function priceCurve(line: DecoratedLine, minimumQuantity: number): PriceCurve {
+export function priceCurve(line: DecoratedPieces, minimumQuantity: number): PriceCurve {
   const from = Math.min(line.quantity, Math.max(minimumQuantity, minShown))
   const to = Math.max(maxShown, line.quantity * 2)
   const sampled = Array.from({ length: samples }, (_, index) => from * (to / from) ** (index / (samples - 1)))
@@ -35,7 +35,7 @@ export function priceCurve(line: DecoratedLine, minimumQuantity: number): PriceC
   }
 }
 
-function priceStarts(line: DecoratedLine): readonly number[] {
+function priceStarts(line: DecoratedPieces): readonly number[] {
   const starts = [
     ...line.pricing.priceBreaks.map(({ minQuantity }) => minQuantity),
     ...line.placements.flatMap(({ card }) => card.breaks.map(({ minQuantity }) => minQuantity)),
@@ -43,7 +43,7 @@ function priceStarts(line: DecoratedLine): readonly number[] {
   return starts.map((start) => start - otherPieces(line))
 }
 
-function pointsAt(line: DecoratedLine, quantities: readonly number[]): readonly CurvePoint[] {
+function pointsAt(line: DecoratedPieces, quantities: readonly number[]): readonly CurvePoint[] {
   const { quantityMultiple } = line
   const orderable = quantities.map((quantity) =>
     quantity === line.quantity ? quantity : Math.max(1, Math.ceil(quantity / quantityMultiple)) * quantityMultiple,

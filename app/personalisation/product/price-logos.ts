@@ -1,4 +1,3 @@
-import { type ElementInMm, elementInMm } from '#app/personalisation/artwork.ts'
 import type { PrintTechnique, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 import { type DeliveryDays, type DeliveryPromise, promiseProduct, type Supply } from '#app/promise/promise.ts'
 import { decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
@@ -8,21 +7,20 @@ import {
   cardsByKey,
   type DecorationPosition,
   offeredPositions,
-  type Placement,
   type PlannedPlacement,
   planPlacements,
   pricedPlacements,
 } from '#app/personalisation/decoration.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { type PlacementInMm, placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { LogoSelection } from '#app/personalisation/product/logo-selection.ts'
 import { type LogoField, type LogoProblems, type LogoRead, readLogo } from '#app/personalisation/product/read-logo.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import {
   type CheaperQuantity,
   cheaperQuantity,
-  type DecoratedLine,
   decoratedPrice,
   type LinePrice,
+  type DecoratedPieces,
 } from '#app/pricing/decorated-price.ts'
 import type { RateCard } from '#app/pricing/rate-card.ts'
 
@@ -44,22 +42,10 @@ export interface CombinedPieces {
   readonly bearsSetup: boolean
 }
 
-/** In the format of the calls */
-interface PlacementInMm extends Omit<Placement, 'width' | 'height' | 'artwork'> {
-  readonly widthMm: number
-  readonly heightMm: number
-  readonly artwork?: readonly ElementInMm[] | undefined
-}
-
-export function inMillimetres({ width, height, artwork, ...rest }: Placement): PlacementInMm {
-  const size = { widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
-  return artwork === undefined ? { ...rest, ...size } : { ...rest, ...size, artwork: artwork.map(elementInMm) }
-}
-
 const nothingElse: CombinedPieces = { pieces: 0, bearsSetup: false }
 
 export interface PricedLogos {
-  readonly line: DecoratedLine
+  readonly line: DecoratedPieces
   readonly price: LinePrice
   readonly planned: readonly PlannedPlacement[]
   /** null if unknown */
@@ -96,7 +82,7 @@ export function priceLogos(order: LogoOrder, selections: readonly LogoSelection[
     return position === undefined ? [] : [{ selection, position }]
   })
   const placements = known.flatMap(({ selection, position }) => readLogo(selection, position).placement ?? [])
-  const others = order.combined?.(placements.map(inMillimetres)) ?? nothingElse
+  const others = order.combined?.(placements.map(placementInMm)) ?? nothingElse
   const logos = known.map(({ selection, position }) => checkedLogo(order, selection, position, quantity, others))
   const isReadable = quantity !== null && logos.every(({ problems }) => Object.keys(problems).length === 0)
   const problem =
@@ -175,7 +161,7 @@ function lineOf(
   planned: readonly PlannedPlacement[],
   quantity: number,
   others: CombinedPieces,
-): DecoratedLine {
+): DecoratedPieces {
   const underlayer = variant !== null && terms.underlayerVariants.includes(variant.variantId)
   return {
     pricing: product,
@@ -251,7 +237,7 @@ function perPieceWith(
     placement === null ? [] : [at === index ? { ...placement, technique } : placement],
   )
   if (placements.length < logos.length) return null
-  const others = order.combined?.(placements.map(inMillimetres)) ?? nothingElse
+  const others = order.combined?.(placements.map(placementInMm)) ?? nothingElse
   const plan = planPlacements(order.terms.positions, cardsByKey(order.terms.cards), placements, quantity + others.pieces)
   if (!plan.ok) return null
   const price = decoratedPrice(lineOf(order, plan.value, quantity, others))

@@ -4,8 +4,9 @@ import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
 import { type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { designOf } from '#app/personalisation/designs.server.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
+import { namedPlacement } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
+import { placementText } from '#app/personalisation/placement-text.ts'
 import { priceCombinedLines } from '#app/personalisation/price-combined-lines.server.ts'
 import {
   type DecorableProduct,
@@ -47,9 +48,7 @@ export async function readShelf(ctx: Context, shelfId: string, postcode: string 
       quantity: row.quantity,
       isKnown: product !== undefined,
       placementTexts: row.placements.map((placement) => textOfPlacement(placement, product)),
-      placements: row.placements.map(({ position, technique, colours, width, height }) => {
-        return { position, technique, colours, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
-      }),
+      placements: row.placements.map(({ artwork: _, chosenInks: __, ...sized }) => placementInMm(sized)),
       price: priced.ok
         ? {
             pricePerPiece: priced.value.price.pricePerPiece,
@@ -92,16 +91,7 @@ function priceRows(
 }
 
 function textOfPlacement(placement: Placement, product: DecorableProduct | undefined): string {
-  const { position, technique, colours, chosenInks, width, height } = placement
-  const words = placementText({
-    technique,
-    positionName: product?.positions.find(({ key }) => key === position)?.name ?? position,
-    techniqueName: techniqueName(technique),
-    colours,
-    chosenInks,
-    widthMm: tenthsToMm(width),
-    heightMm: tenthsToMm(height),
-  })
+  const words = placementText(placementInMm(namedPlacement(placement, product?.positions ?? [])))
   return [words, ...textsOf(placement).map((text) => `«${text}»`)].join(', ')
 }
 

@@ -1,5 +1,6 @@
 import type { LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import type { View } from '#app/proofs/document/plan-drawing.ts'
+import type { ProofPlacement } from '#app/proofs/proof-content.ts'
 
 // A sheet for production, as SVG or PDF: each position at 1:1. Lengths are tenths of a millimetre.
 
@@ -14,7 +15,7 @@ export interface SheetPlacement {
   readonly label: string
   /** Its separations, and what its logos are made of */
   readonly notes: readonly string[]
-  readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
+  readonly area: ProofPlacement['area']
   readonly box: View
   readonly elements: readonly SheetElement[]
   /** What each ink of its shapes is called, by `#rrggbb` */

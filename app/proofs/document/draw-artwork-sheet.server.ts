@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { LogoElement, LogoInk } from '#app/personalisation/artwork.ts'
 import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
@@ -55,7 +56,7 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
   const namedOf = (ink: string) => inkOfShade(named, ink)
   const spots = isPrinted ? [...new Set(inks.map((ink) => textOf(ink, namedOf(ink))))] : [placement.techniqueName]
   return {
-    label: placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }),
+    label: placementText(placementInMm(placement)),
     notes: [
       ...(inks.length === 0 ? [] : [`Διαχωρισμοί: ${spots.join(', ')}`]),
       ...new Set(drawn.map(({ note }) => note).filter((note) => note !== '')),

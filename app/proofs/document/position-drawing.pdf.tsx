@@ -1,4 +1,5 @@
 import { Ellipse, G, Image, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { DocumentPicture } from '#app/documents/document-picture.ts'
 import { namedInkText } from '#app/personalisation/inks/ink-text.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
@@ -42,8 +43,8 @@ function boxOf({ box, elements }: DrawnPlacement) {
 }
 
 function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
-  const { width, height, area, fileName, isRepaired, isPhotographic } = placement
-  const text = placementText({ ...placement, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) })
+  const { area, fileName, isRepaired, isPhotographic } = placement
+  const text = placementText(placementInMm(placement))
   const max = area === null ? '' : `${formatNumber(tenthsToMm(area.width))} × ${formatNumber(tenthsToMm(area.height))} χιλ.`
   return (
     <View style={{ marginTop: 4, marginBottom: 10 }}>

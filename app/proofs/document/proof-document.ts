@@ -1,7 +1,7 @@
-import type { ChosenInk, NamedInk } from '#app/personalisation/inks/named-inks.ts'
+import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
 import type { LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import type { DocumentCompany } from '#app/company/document-company.ts'
-import type { ProofSubject } from '#app/proofs/proof-content.ts'
+import type { ProofPlacement, ProofSubject } from '#app/proofs/proof-content.ts'
 import type { View } from '#app/proofs/document/plan-drawing.ts'
 
 /** The data of a PDF of proofs that are sent together; all of it is printed. Lengths are tenths of a millimetre. */
@@ -32,17 +32,11 @@ export interface ProofPart {
   readonly mockUpCount: number
 }
 
-export interface DrawnPlacement {
-  readonly positionName: string
-  readonly technique: string
-  readonly techniqueName: string
-  readonly colours: number
-  readonly width: number
-  readonly height: number
-  readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
-  readonly chosenInks?: readonly ChosenInk[] | undefined
+export interface DrawnPlacement extends Omit<
+  ProofPlacement,
+  'position' | 'artwork' | 'designed' | 'namedInks' | 'inks' | 'file'
+> {
   readonly inks: readonly NamedInk[]
-  readonly isPhotographic: boolean
   /** Name of a file used instead of the artwork; empty without one */
   readonly fileName: string
   /** Whether a repaired logo is drawn in place of the customer's */

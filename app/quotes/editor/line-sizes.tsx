@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { PastedTable, untakenTable } from '#app/cart/sizes/pasted-table.tsx'
 import { SizeMatrix, useSizeMatrix } from '#app/cart/sizes/size-matrix.tsx'
-import { type SizeCount, sumOf } from '#app/cart/sizes/sizes.ts'
+import { type SizeCount, sumOf } from '#app/line/sizes.ts'
 import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { changeLine } from '#app/quotes/editor/edits/edit-offer.ts'
 import { changeSizes, sizedVariants } from '#app/quotes/editor/edits/edit-sizes.ts'

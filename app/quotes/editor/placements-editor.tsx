@@ -18,7 +18,8 @@ import { Labelled } from '#app/quotes/editor/line-parts.tsx'
 import { ColoursField, LengthField } from '#app/quotes/editor/number-field.tsx'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
-import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
@@ -41,7 +42,7 @@ export function PlacementsEditor({ quoteId, line, product, edit, problem }: Plac
   const free = positions.filter(({ key }) => !placements.some(({ position }) => position === key))
   const [next] = free
   const change = (after: readonly NamedPlacement[]) => edit((content) => changePlacements(content, line.id, after, product))
-  const texts = presentPlacements(placements)?.map(placementText) ?? []
+  const texts = placements.map(placementInMm).map(placementText)
   return (
     <details className="mt-3 rounded-sm border border-line bg-paper px-3 text-sm" open={problem !== null || undefined}>
       <summary className="min-h-11 cursor-pointer py-2.5 break-words">

@@ -3,7 +3,7 @@ import { fullDayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
-import type { MailLine } from '#app/line/mail-lines.mail.tsx'
+import type { LineInMail } from '#app/line/lines-in-mail.mail.tsx'
 import { mailPicture } from '#app/line/mail-picture.server.ts'
 import { planText } from '#app/pricing/instalment-text.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
@@ -54,7 +54,7 @@ export function deliveryText({ deliveryCents, deliveryDay }: OfferContent): stri
   return `${day}, μεταφορικά ${deliveryCostText(deliveryCents)}`
 }
 
-export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection): MailLine {
+export function mailLineOf(tx: Context, line: OfferLine, selection?: Selection): LineInMail {
   const chosen = selection === undefined ? undefined : chosenOption(line, selection)
   const [only, ...others] = line.options
   const priced = chosen ?? (others.length === 0 && only?.charges !== undefined ? only : undefined)

@@ -4,7 +4,7 @@ import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#ap
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
-import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { type LineInMail, LinesInMail } from '#app/line/lines-in-mail.mail.tsx'
 
 /** The acceptance; amounts in cents. */
 export interface AcceptedInMail {
@@ -17,7 +17,7 @@ export interface AcceptedInMail {
   readonly deadline: Deadline | null
   readonly name: string
   readonly at: string
-  readonly lines: readonly MailLine[]
+  readonly lines: readonly LineInMail[]
   readonly net: number
   readonly gross: number
   /** The payment plan in words; empty while it is not known */
@@ -66,7 +66,7 @@ export function acceptanceConfirmedMail(accepted: AcceptedInMail, link: string):
           Σας ευχαριστούμε για την εμπιστοσύνη. Ολοκληρώστε την παραγγελία από τον σύνδεσμο, για να λάβετε τα στοιχεία της
           πληρωμής.{accepted.isDecorated && ` ${proofText}`}
         </MailText>
-        <MailLines lines={accepted.lines} />
+        <LinesInMail lines={accepted.lines} />
         <MailFacts facts={acceptedFacts(accepted)} />
         <MailAction href={link}>Δείτε τι συμφωνήσαμε</MailAction>
         <MailNote>Αν κάτι δεν είναι όπως το περιμένατε, γράψτε μας πριν από την παραγωγή.</MailNote>
@@ -85,7 +85,7 @@ export function approverConfirmedMail(accepted: AcceptedInMail): MailContent {
       <>
         <MailTitle>Εγκρίθηκε η προσφορά {accepted.number}</MailTitle>
         <MailText>Σας ενημερώνουμε επειδή η προσφορά σάς είχε σταλεί για έγκριση. Αυτά συμφωνήθηκαν:</MailText>
-        <MailLines lines={accepted.lines} />
+        <LinesInMail lines={accepted.lines} />
         <MailFacts facts={acceptedFacts(accepted)} />
         <MailNote>Ο προσωπικός σας σύνδεσμος, από το πρώτο μας e-mail, ανοίγει πάντα την προσφορά.</MailNote>
       </>
@@ -101,7 +101,7 @@ export function staffAcceptedMail(accepted: AcceptedInMail, link: string): MailC
     body: (
       <>
         <MailTitle>Εγκρίθηκε η προσφορά {accepted.number}</MailTitle>
-        <MailLines lines={accepted.lines} />
+        <LinesInMail lines={accepted.lines} />
         <MailFacts facts={acceptedFacts(accepted)} />
         <MailAction href={link}>Άνοιγμα προσφοράς</MailAction>
         <MailNote>Η απάντηση σε αυτό το e-mail πηγαίνει στον πελάτη.</MailNote>

@@ -5,7 +5,7 @@ import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { MailChanges } from '#app/quotes/mails/quote-parts.mail.tsx'
-import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { type LineInMail, LinesInMail } from '#app/line/lines-in-mail.mail.tsx'
 import type { Deadline } from '#app/promise/deadline.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 import { alternativesText } from '#app/quotes/quote-text.ts'
@@ -17,7 +17,7 @@ export interface OfferInMail {
   readonly message: string
   /** Changes since the previous version, in words */
   readonly changes: readonly string[]
-  readonly lines: readonly MailLine[]
+  readonly lines: readonly LineInMail[]
   /** Totals of each selection in cents; one if there is no choice. */
   readonly totals: readonly {
     readonly label: string
@@ -52,7 +52,7 @@ export function quoteOfferedMail(offer: OfferInMail, link: string): MailContent 
         </MailText>
         {offer.message !== '' && <MailQuotation>{offer.message}</MailQuotation>}
         {offer.changes.length > 0 && <MailChanges since={offer.version - 1} changes={offer.changes} />}
-        <MailLines lines={offer.lines} />
+        <LinesInMail lines={offer.lines} />
         {offer.lines.some(({ isAlternative }) => isAlternative) && <MailText>{alternativesText}</MailText>}
         <MailFacts
           facts={[
@@ -145,7 +145,7 @@ export function quoteSharedMail(
           συγκρίνετε ποσότητες, να την εγκρίνετε, να την απορρίψετε ή να ζητήσετε αλλαγή. Τη βρίσκετε και συνημμένη σε PDF.
         </MailText>
         {note !== '' && <MailQuotation>{note}</MailQuotation>}
-        <MailLines lines={offer.lines} />
+        <LinesInMail lines={offer.lines} />
         <MailFacts
           facts={[
             ...totalFacts(offer),

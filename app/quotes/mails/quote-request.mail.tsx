@@ -2,7 +2,7 @@ import { MailFacts, MailQuotation } from '#app/platform/mail/mail-parts.mail.tsx
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { nameForOthers, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { MailAction, type MailContent, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
-import { type MailLine, MailLines } from '#app/line/mail-lines.mail.tsx'
+import { type LineInMail, LinesInMail } from '#app/line/lines-in-mail.mail.tsx'
 import { requestFacts } from '#app/quotes/request-facts.ts'
 
 /** A request as a mail shows it. */
@@ -22,7 +22,7 @@ export interface RequestInMail {
   readonly sample: 'none' | 'free' | 'paid'
   readonly projectName: string
   readonly purchaseOrder: string
-  readonly lines: readonly MailLine[]
+  readonly lines: readonly LineInMail[]
   readonly fileNames: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function requestReceivedMail(request: RequestInMail, answeredBy: string, 
           Σας ευχαριστούμε. Ετοιμάζουμε την προσφορά σας και τη στέλνουμε σε αυτή τη διεύθυνση {answeredBy}. Αν χρειαστούμε κάποια
           διευκρίνιση, θα σας γράψουμε ή θα σας καλέσουμε.
         </MailText>
-        <MailLines lines={lines} />
+        <LinesInMail lines={lines} />
         {request.message !== '' && <MailQuotation>{withoutLinks(request.message)}</MailQuotation>}
         <MailFacts facts={requestFacts(request).map(([label, value]) => [label, withoutLinks(value)])} />
         <MailAction href={link}>Δείτε το αίτημά σας</MailAction>
@@ -84,7 +84,7 @@ export function newRequestMail(request: RequestInMail, dueAt: string, link: stri
             ['Τηλέφωνο', formatPhone(request.phone)],
           ]}
         />
-        <MailLines lines={request.lines} />
+        <LinesInMail lines={request.lines} />
         {request.message !== '' && <MailQuotation>{request.message}</MailQuotation>}
         <MailFacts facts={requestFacts(request)} />
         <MailAction href={link}>Άνοιγμα αιτήματος</MailAction>

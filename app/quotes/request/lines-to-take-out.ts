@@ -1,4 +1,4 @@
-import { readSizes } from '#app/cart/sizes/sizes.ts'
+import { readSizes } from '#app/line/sizes.ts'
 import { largestQuantity, type RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 

@@ -18,7 +18,7 @@ import {
   type RequestForm,
 } from '#app/quotes/request/quote-request.ts'
 import { readPlacement, type RequestedPlacement } from '#app/quotes/request/requested-placements.ts'
-import { maxNames, readNames, readSizes, type SizeCount, type SizedName, sumOf, tooManyNames } from '#app/cart/sizes/sizes.ts'
+import { maxNames, readNames, readSizes, type SizeCount, type SizedName, sumOf, tooManyNames } from '#app/line/sizes.ts'
 import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
 
 /** The validated request. */

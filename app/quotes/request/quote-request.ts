@@ -1,6 +1,6 @@
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { maxQuoteQuantity, maxQuantities, maxQuoteLines } from '#app/quotes/quotes.ts'
-import { maxNamesFieldLength, maxSizesFieldLength } from '#app/cart/sizes/sizes.ts'
+import { maxNamesFieldLength, maxSizesFieldLength } from '#app/line/sizes.ts'
 import { isSameArtwork } from '#app/quotes/request/requested-placements.ts'
 
 // The fields of the request form, as text. Loaded by the page, so without schemas.

@@ -1,7 +1,8 @@
 import { amountToEuros } from '#app/platform/text/money.ts'
 import { lineFieldName } from '#app/quotes/request/quote-request.ts'
 import type { QuoteRequest, RequestErrors } from '#app/quotes/request/quote-request-rules.ts'
-import { placementInMm } from '#app/quotes/request/requested-placements.ts'
+import { chosenPlacement } from '#app/personalisation/chosen-placement.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 /** A request as the body of its call. */
 export function callOf({ lines, budget, ...rest }: QuoteRequest) {
@@ -9,7 +10,7 @@ export function callOf({ lines, budget, ...rest }: QuoteRequest) {
     ...rest,
     lines: lines.map(({ row: _row, placements, ...line }) => ({
       ...line,
-      placements: placements.map(placementInMm),
+      placements: placements.map((each) => chosenPlacement(placementInMm(each))),
       designId: placements.find(({ designId }) => designId !== undefined)?.designId,
     })),
     budget: budget === null ? null : { amount: amountToEuros(budget.cents), per: budget.per },

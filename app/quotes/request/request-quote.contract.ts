@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { maxNameLength, maxNames, maxSizes, namesField, sizesField } from '#app/cart/sizes/sizes.ts'
+import { maxNameLength, maxNames, maxSizes, namesField, sizesField } from '#app/line/sizes.ts'
 import { placementSchema, placementsError } from '#app/personalisation/personalisation.contract.ts'
 import { bodyError } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, maxLongBodyBytes } from '#app/platform/http/contract.ts'
 import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { consentValue, maxFieldLengths, maxLinePlacements, type RequestForm } from '#app/quotes/request/quote-request.ts'
-import { placementField, placementInMm } from '#app/quotes/request/requested-placements.ts'
+import { placementField } from '#app/quotes/request/requested-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 // A call is converted to form fields, so that both use the same validation (quote-request-rules.ts).
 

@@ -3,13 +3,8 @@ import { expect, test } from 'vitest'
 
 import { emptyLine, withLines } from '#app/quotes/request/quote-request.ts'
 import { cartLine, productLine, readRequestedLines, type RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
-import {
-  isSameArtwork,
-  placementField,
-  placementFieldText,
-  placementInMm,
-  readPlacement,
-} from '#app/quotes/request/requested-placements.ts'
+import { isSameArtwork, placementField, placementFieldText, readPlacement } from '#app/quotes/request/requested-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { productQuoteUrl, productsQuoteUrl } from '#app/urls.ts'
 import { cartItem } from '#test/cart.ts'
 

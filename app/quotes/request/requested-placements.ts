@@ -1,7 +1,8 @@
 import type { Placement } from '#app/personalisation/decoration.ts'
-import { isTenthOfMm, mmToTenths, tenthsToMm } from '#app/personalisation/lengths.ts'
+import { isTenthOfMm, mmToTenths } from '#app/personalisation/lengths.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
-import { placementValue } from '#app/urls.ts'
+import { type PlacementInAddress, placementValue } from '#app/urls.ts'
 
 // The logos of a requested line as text, in form fields and URLs: «front:silkscreen:2:100:60.5:Μπροστά», ending with
 // the position's name, for display only.
@@ -52,23 +53,8 @@ function decoded(text: string): string | null {
   }
 }
 
-interface PlacementInMm {
-  readonly position: string
-  readonly positionName: string
-  readonly technique: string
-  readonly colours: number
-  readonly widthMm: number
-  readonly heightMm: number
-  readonly designId?: string | undefined
-}
-
-export function placementField({ positionName, ...placement }: PlacementInMm): string {
+export function placementField({ positionName, ...placement }: PlacementInAddress & { readonly positionName: string }): string {
   return `${placementValue(placement)}:${positionName}`
-}
-
-/** In the format of the calls. */
-export function placementInMm({ width, height, artwork: _, ...rest }: RequestedPlacement): PlacementInMm {
-  return { ...rest, widthMm: tenthsToMm(width), heightMm: tenthsToMm(height) }
 }
 
 /** «Μεταξοτυπία, Μπροστά, 2 χρώματα, 100 × 60 χιλ.»; the text itself if it is no placement. */

@@ -1,6 +1,6 @@
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
-import { namesField, type SizeCount, type SizedName, sizesField, sizesText, sumOf } from '#app/cart/sizes/sizes.ts'
+import { namesField, type SizeCount, type SizedName, sizesField, sizesText, sumOf } from '#app/line/sizes.ts'
 
 /** A row for each colour, with the sum of its sizes as quantity. Everything else is copied from `line`. */
 export function sizedLines(

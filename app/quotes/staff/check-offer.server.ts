@@ -15,7 +15,7 @@ import { quoteLines } from '#app/quotes/quotes.tables.ts'
 import { readLineSupplies } from '#app/catalogue/product/line-supplies.server.ts'
 import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnings.ts'
-import { sumOf } from '#app/cart/sizes/sizes.ts'
+import { sumOf } from '#app/line/sizes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 /** Warnings about the draft before it is sent. Refuses if nothing is being prepared. */

@@ -4,7 +4,8 @@ import type { CardReturn, CardSnapshot } from '#app/orders/payment/card/card-sna
 import type { MoneyState } from '#app/orders/payment/payment-movements.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, settle } from '#app/orders/payment/settle.server.ts'
-import { lockOrder, type Order, orderPayment, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { lockOrder, orderPayment, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 

@@ -3,19 +3,13 @@ import { desc, eq, isNotNull, and } from 'drizzle-orm'
 import { mailPaymentReversed } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderEvents } from '#app/orders/orders.tables.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
 import { balanceOf, paidSum } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { confirmIfPaid, type Payment, readPayments, storePaid } from '#app/orders/payment/settle.server.ts'
 import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
-import {
-  accountActor,
-  lockOrder,
-  type Order,
-  orderClock,
-  recordOrderEvent,
-  transitionOrder,
-} from '#app/orders/transition-order.server.ts'
+import { accountActor, lockOrder, orderClock, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/announce-event.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'

@@ -1,5 +1,5 @@
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
-import { mmToTenths } from '#app/personalisation/lengths.ts'
+import { placementInTenths } from '#app/personalisation/placement-in-mm.ts'
 import { scenarios } from '#app/quotes/offer-money.ts'
 import type { Selection } from '#app/quotes/quotes.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
@@ -13,7 +13,10 @@ export function contentOfView(offer: OfferView): OfferContent {
   return {
     lines: offer.lines.map(({ placements, ...line }) => ({
       ...line,
-      ...(placements !== undefined && { placements: placements.map(placementOfView) }),
+      // Its drawing stays with the view.
+      ...(placements !== undefined && {
+        placements: placements.map(({ artwork: _, ...placement }) => placementInTenths(placement)),
+      }),
       options: line.options.map((option) => ({
         quantity: option.quantity,
         unitPrice: eurosToUnitPrice(option.unitPrice),
@@ -32,13 +35,6 @@ export function contentOfView(offer: OfferView): OfferContent {
     terms: offer.terms,
     message: offer.message,
   }
-}
-
-type PlacementView = NonNullable<OfferLineView['placements']>[number]
-
-/** Its drawing stays with the view. */
-function placementOfView({ widthMm, heightMm, artwork: _, ...named }: PlacementView) {
-  return { ...named, width: mmToTenths(widthMm), height: mmToTenths(heightMm) }
 }
 
 function chargeOfView({ type, text, units, unitPrice }: ChargeView): OfferCharge {

@@ -8,7 +8,8 @@ import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.t
 import { comparablePlacementText, placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import { presentPlacements, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import { namedPlacement, type NamedPlacement } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { maxLineDetailLength } from '#app/quotes/quotes.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 
@@ -26,14 +27,7 @@ export function pricedPositions({ decoration }: Pick<EditorProduct, 'decoration'
 
 /** The initial logo at a position: its default technique, one colour. */
 export function newPlacement(position: DecorationPosition): NamedPlacement {
-  return withNames(defaultPlacement(position), position)
-}
-
-function withNames(
-  placement: Omit<NamedPlacement, 'positionName' | 'techniqueName'>,
-  { name }: DecorationPosition,
-): NamedPlacement {
-  return { ...placement, positionName: name, techniqueName: techniqueName(placement.technique) }
+  return namedPlacement(defaultPlacement(position), [position])
 }
 
 /** Moves a logo to another position: with its technique if possible there, the artwork centred and as large as fits. */
@@ -45,7 +39,7 @@ export function movePlacement(placement: NamedPlacement, to: DecorationPosition)
     drawn === null
       ? { width: Math.min(width, to.maxWidth), height: Math.min(height, to.maxHeight) }
       : { ...artworkSize(drawn), artwork: drawn }
-  return withTechnique(withNames({ ...placement, ...size, position: to.key }, to), technique)
+  return withTechnique(namedPlacement({ ...placement, ...size, position: to.key }, [to]), technique)
 }
 
 const defaultTechnique = ({ techniques }: DecorationPosition) => techniques.find(({ isDefault }) => isDefault) ?? techniques[0]
@@ -114,7 +108,7 @@ const between = ' · '
 
 /** Replaces the text of the previous logos by that of the new ones, in place. */
 function detailWith({ detail, placements: before }: OfferLine, after: readonly NamedPlacement[]): string {
-  const words = (placements: readonly NamedPlacement[] | undefined) => presentPlacements(placements)?.map(placementText) ?? []
+  const words = (placements: readonly NamedPlacement[] | undefined) => (placements ?? []).map(placementInMm).map(placementText)
   const old = new Set(words(before).map(comparablePlacementText))
   const parts = detail.split(between).filter((part) => part !== '')
   const place = parts.findIndex((part) => old.has(comparablePlacementText(part)))

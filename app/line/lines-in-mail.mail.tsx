@@ -16,7 +16,7 @@ export interface PictureInMail {
 }
 
 /** A line as a mail shows it. */
-export interface MailLine {
+export interface LineInMail {
   readonly title: string
   /** The customer chooses between it and the line above */
   readonly isAlternative?: boolean
@@ -37,11 +37,11 @@ const text = { margin: '0 0 12px', fontSize: 15, lineHeight: '23px' } as const
 const muted = { color: mailColours.muted }
 
 /** Alternatives have the number of the line above them. */
-const numberAt = (lines: readonly MailLine[], index: number) =>
+const numberAt = (lines: readonly LineInMail[], index: number) =>
   lines.slice(0, index + 1).filter(({ isAlternative }) => isAlternative !== true).length
 
 /** The lines of a quote or an order in a mail. */
-export function MailLines({ lines }: { readonly lines: readonly MailLine[] }) {
+export function LinesInMail({ lines }: { readonly lines: readonly LineInMail[] }) {
   if (lines.length === 0) return null
   const keys = contentKeys(lines)
   return (

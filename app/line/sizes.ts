@@ -21,6 +21,16 @@ export interface SizedName {
   readonly name: string
 }
 
+/** A size of a stored line, as it was called then: «M» */
+export interface StoredSize extends SizeCount {
+  readonly size: string
+}
+
+/** A personalised piece of a stored line, with its size */
+export interface StoredName extends SizedName {
+  readonly size: string
+}
+
 export const maxSizes = 40
 /** The most names of a request, so that it fits into a call */
 export const maxNames = 300
@@ -80,14 +90,8 @@ export function tooManyNames(sizes: readonly SizeCount[], names: readonly SizedN
     : null
 }
 
-/** A size with its pieces, for texts. */
-export interface SizeShown {
-  readonly size: string
-  readonly quantity: number
-}
-
 /** «Μαύρο: S 10, M 20, L 30 · 60 ονόματα» */
-export function sizesText(colour: string, sizes: readonly SizeShown[], nameCount: number): string {
+export function sizesText(colour: string, sizes: readonly Pick<StoredSize, 'size' | 'quantity'>[], nameCount: number): string {
   const counts = sizes.map(({ size, quantity }) => `${size} ${quantity}`.trim()).join(', ')
   const names = nameCount === 0 ? '' : nameCount === 1 ? ' · 1 όνομα' : ` · ${nameCount} ονόματα`
   return `${colour === '' ? '' : `${colour}: `}${counts}${names}`
