@@ -29,7 +29,7 @@ const administrator: UserSession = {
   areas: ['sales', 'catalogue', 'production', 'accounts'],
   userId: 1,
   sessionId: '',
-  orderId: '00000000-0000-4000-8000-000000000000',
+  visitorId: '00000000-0000-4000-8000-000000000000',
 }
 
 /** Staff's list of products by every filter and sort, «Σήμερα» and the dashboard's search, over many products and orders. */

@@ -150,7 +150,7 @@ async function recordOfMany(ctx: Context): Promise<() => Promise<unknown>> {
     update quotes set email = 'known@example.gr' where id in (select id from quotes where number like '2025-%' limit ${recordQuotes})
     returning id`)
   const staff = await signedIn(ctx, 'staff')
-  const session = { role: 'staff', areas: ['sales'], userId: staff.id, sessionId: '', orderId: staff.orderId } as const
+  const session = { role: 'staff', areas: ['sales'], userId: staff.id, sessionId: '', visitorId: staff.visitorId } as const
   return () => readCustomerRecord({ ...ctx, session }, rows[0]?.id ?? '', [])
 }
 

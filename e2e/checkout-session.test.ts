@@ -29,7 +29,7 @@ const placed = (userId: number) =>
 
 test('a session that ends in the middle takes nothing with it: after the login all that was typed is there, and is ordered', async () => {
   const user = await signedIn(shop.ctx)
-  await shop.http(as(user)).post('/api/cart', { id: mug, qty: 20, variantId: null, orderId: user.orderId })
+  await shop.http(as(user)).post('/api/cart', { id: mug, qty: 20, variantId: null, orderId: user.visitorId })
   const { page } = await browser.page({ baseURL: shop.origin, viewport: phone, reducedMotion: 'reduce', bypassCSP: true })
   await logInTo(page, accountUrl(), user)
   await visit(page, checkoutUrl())

@@ -230,7 +230,7 @@ test('a customer finds the account’s data filled in and chooses one of its add
     isDeliveryDefault: false,
     isInvoiceDefault: true,
   })
-  await http.post('/api/cart', { id: mug, qty: 10, variantId: null, orderId: user.orderId })
+  await http.post('/api/cart', { id: mug, qty: 10, variantId: null, orderId: user.visitorId })
   const { page, errors } = await loggedIn(browser, shop, { user, role: 'customer' })
   await visit(page, checkoutUrl())
   await expect.poll(() => page.getByLabel('Ονοματεπώνυμο').inputValue()).toBe('Μαρία Παππά')

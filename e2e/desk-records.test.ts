@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 test('the customer’s record, with their logos, last paid prices and agreements', async () => {
   const customer = await signedIn(shop.ctx)
-  await uploadLogo(shop, customer.orderId, testLogo(), 'Αιγαίο.svg', customer)
+  await uploadLogo(shop, customer.visitorId, testLogo(), 'Αιγαίο.svg', customer)
   const line = offerLine({ productId: 28, title: 'Μπλουζάκι' })
   const customerFields = { userId: customer.id, email: customer.email, companyName: 'Ναυτιλιακή Αιγαίου' }
   const before = await offeredQuote(shop.ctx, { ...customerFields, offer: { lines: [line] }, state: 'accepted' })

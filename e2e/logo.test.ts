@@ -154,7 +154,7 @@ test('several logos, a drawing and a PDF page: named, chosen, shown everywhere, 
   await page.waitForURL(`${shop.origin}/`)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ownLogo'))).toBeNull()
   await expect.poll(() => withLogo(page).count()).toBe(0)
-  expect((await shop.http(as(user)).post('/api/logos/list', { orderId: user.orderId })).body).toHaveLength(2)
+  expect((await shop.http(as(user)).post('/api/logos/list', { orderId: user.visitorId })).body).toHaveLength(2)
   expect(errors).toEqual([])
 })
 

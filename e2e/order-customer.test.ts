@@ -126,14 +126,14 @@ test('a reorder is put in the cart with its logo, at today’s price, and the ch
   await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
   await page.getByText('Τα προϊόντα προστέθηκαν στο καλάθι.').waitFor()
   await page.getByText('Κούπα Σέριφος: η τιμή ήταν 2,45\u00A0€, τώρα είναι 3,00\u00A0€ το τεμάχιο.').waitFor()
-  const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
+  const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.visitorId })).body
   expect(cart).toMatchObject([
     { productId: mug, quantity: 10 },
     { productId: decoratedProductId, quantity: 250, placements: [{ technique: frontPlacement.technique }] },
   ])
   // Pressed again, it asks what becomes of the equal lines.
   const quantities = async () => {
-    const lines = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
+    const lines = (await shop.http(user).post('/api/cart/get', { orderId: user.visitorId })).body
     return lines.map(({ quantity }: { readonly quantity: number }) => quantity)
   }
   await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
@@ -172,7 +172,7 @@ test('a reorder keeps colours and sizes together, and carries names into a reque
   const { page } = await arrive(orderUrl(number), { user })
   await page.getByRole('button', { name: 'Επανάληψη παραγγελίας' }).click()
   await page.getByText('Προστέθηκαν στο καλάθι 1 από τα 2 προϊόντα.').waitFor()
-  const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.orderId })).body
+  const cart = (await shop.http(user).post('/api/cart/get', { orderId: user.visitorId })).body
   const inCart = cart.map((line: { variantId: number; quantity: number }) => [line.variantId, line.quantity])
   expect(new Map(inCart)).toEqual(new Map(sizes.map(({ variantId, quantity }) => [variantId, quantity])))
   await page.getByRole('button', { name: 'Ζητήστε προσφορά με τα ίδια ονόματα' }).click()

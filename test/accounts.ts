@@ -19,7 +19,7 @@ export interface TestUser extends Actor {
   readonly id: number
   readonly username: string
   readonly email: string
-  readonly orderId: string
+  readonly visitorId: string
   readonly token: string
 }
 
@@ -45,7 +45,7 @@ export async function signedIn(
   const user = await createUser(ctx, { username, email, passwordHash: hashed.value, role, areas: worksIn })
   if (user === undefined) throw new Error(`${username} exists`)
   const token = await openSession(ctx, user, 'test')
-  return { id: user.id, username, email, orderId: user.orderId, token, headers: { authorization: `Bearer ${token}` } }
+  return { id: user.id, username, email, visitorId: user.visitorId, token, headers: { authorization: `Bearer ${token}` } }
 }
 
 /** Confirms the user's session until tomorrow, for calls that require the password again; the shop does so for ten minutes. */

@@ -145,7 +145,7 @@ export function testComponents(shop: TestShop) {
       const user = given.user ?? (await signedIn(shop.ctx, role))
       localStorage.clear()
       for (const [key, value] of Object.entries(rememberedUser(user, role))) localStorage.setItem(key, value)
-      return { ...(await show(staffRoutes, path, user.orderId)), staff: user }
+      return { ...(await show(staffRoutes, path, user.visitorId)), staff: user }
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '#app/platform/context.server.ts'
 /** The user whose data the slices store */
 interface ClosingUser {
   readonly id: number
-  readonly orderId: string
+  readonly visitorId: string
   readonly email: string
   /** Null until the address is confirmed. */
   readonly emailConfirmedAt: unknown
@@ -15,7 +15,7 @@ export interface AccountHooks {
    * Merges a visitor's cart and wishlist into the account's; the visitor's order GUID becomes invalid.
    * Returns Greek sentences on what could not be merged.
    */
-  onLogin(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]>
+  onLogin(tx: Context, earlierVisitorId: string, visitorId: string): Promise<string[]>
   /**
    * Called when a confirmed address logs in, exports or closes, and on its confirmation: quotes that a guest requested
    * under this address become the user's.

@@ -90,7 +90,7 @@ test('the export contains all stored data of the account, and no secret', async 
     'shares',
     'wishlist',
   ])
-  expect(text).not.toMatch(/argon2|totpSecret|tokenHash|deviceHash|orderId/)
+  expect(text).not.toMatch(/argon2|totpSecret|tokenHash|deviceHash|orderId|visitorId/)
 })
 
 test('the last administrator cannot leave', async () => {

@@ -76,9 +76,9 @@ export const users = pgTable(
     /** Mails that a member of staff has switched off */
     mutedMails: someOf('muted_mails', staffMails).notNull().default([]),
     /** The order GUID of the account's cart and wishlist. It never leaves the server. */
-    orderId: uuid('order_id').notNull(),
+    visitorId: uuid('order_id').notNull(),
     /** The visitor's GUID at registration, until the first login has merged its cart and wishlist. */
-    visitorOrderId: uuid('visitor_order_id'),
+    earlierVisitorId: uuid('visitor_order_id'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -109,7 +109,7 @@ export const users = pgTable(
     // Not unique: names from before may look alike. `createUser` looks for one.
     index('users_name_skeleton').on(nameSkeleton(table.username)),
     unique('users_email').on(table.emailKey),
-    unique('users_order').on(table.orderId),
+    unique('users_order').on(table.visitorId),
     // Partial index: few users are staff
     index('users_staff')
       .on(table.id)

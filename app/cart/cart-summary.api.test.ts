@@ -97,7 +97,7 @@ test("an account's total is that of its own cart for any GUID, and its GUID open
   expect((await post('/summary', { orderId: foreign }, owner)).body.net).toBe(4.22)
   expect((await post('/summary', { orderId: foreign }, other)).body.net).toBe(0)
 
-  const [summary, cart] = [await post('/summary', { orderId: owner.orderId }), await post('/get', { orderId: owner.orderId })]
+  const [summary, cart] = [await post('/summary', { orderId: owner.visitorId }), await post('/get', { orderId: owner.visitorId })]
   expect(summary.status).toBe(401)
   expect(summary.body.error.code).toBe(cart.body.error.code)
 })

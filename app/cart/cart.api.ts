@@ -1,4 +1,4 @@
-import { ownOrderId } from '#app/account/own-order.server.ts'
+import { ownVisitorId } from '#app/account/own-visitor.server.ts'
 import { cartCalls } from '#app/cart/cart.contract.ts'
 import { cartRefusals } from '#app/cart/cart-refusals.ts'
 import { readCart, readCartSummary } from '#app/cart/cart.server.ts'
@@ -24,8 +24,8 @@ export const cartApi = serve(cartCalls, refusals({ ...cartRefusals.table, ...new
     return (await mayBeginCart(ctx, input.cartId)) ? setSizes(ctx, input) : refuse({ refusal: 'too-many-requests' })
   },
   'cart/remove': async (ctx, input) => removeLine(ctx, await ofCaller(ctx, input)),
-  'cart/get': async (ctx, input) => readCart(ctx, await ownOrderId(ctx, input.orderId)),
-  'cart/summary': async (ctx, input) => readCartSummary(ctx, await ownOrderId(ctx, input.orderId)),
+  'cart/get': async (ctx, input) => readCart(ctx, await ownVisitorId(ctx, input.orderId)),
+  'cart/summary': async (ctx, input) => readCartSummary(ctx, await ownVisitorId(ctx, input.orderId)),
   'cart/restore': async (ctx, input) => restoreLine(ctx, await ofCaller(ctx, input)),
   'cart/decoration': async (ctx, input) => changeDecoration(ctx, await ofCaller(ctx, input)),
   'cart/accept-price': async (ctx, input) => acceptPrice(ctx, await ofCaller(ctx, input)),
@@ -34,5 +34,5 @@ export const cartApi = serve(cartCalls, refusals({ ...cartRefusals.table, ...new
 
 /** Runs the call with the caller's own cart: a GUID in the call counts for visitors only. */
 async function ofCaller<Input extends { readonly cartId: string }>(ctx: Context, input: Input): Promise<Input> {
-  return { ...input, cartId: await ownOrderId(ctx, input.cartId) }
+  return { ...input, cartId: await ownVisitorId(ctx, input.cartId) }
 }

@@ -17,7 +17,7 @@ const versionError = 'Η έκδοση του τιμοκαταλόγου δεν �
 const maxVersions = 2_147_483_647
 const codeError = 'Ο κωδικός πρέπει να έχει έως 64 γράμματα, ψηφία, παύλες ή τελείες.'
 
-export const orderIdField = z
+export const visitorIdField = z
   .guid({ error: orderError })
   .meta({ description: "The visitor's order GUID; any UUID", example: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
 
@@ -47,7 +47,7 @@ const addCall = callBody({
   quantity: pieces.nullish().meta({ description: 'Counts where `qty` is missing', example: 50 }),
   code: codeField,
   variantId: variantIdField,
-  orderId: orderIdField,
+  orderId: visitorIdField,
   userId: z.unknown().optional().meta({ description: 'Ignored: the token identifies the caller' }),
   placements: placementsField.default([]),
 })
@@ -68,14 +68,14 @@ export function lineReference(id: string | number, variantId: number | null): Li
   return typeof id === 'string' ? { lineId: id } : { productId: id, variantId }
 }
 
-const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
+const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: visitorIdField })
   .meta({ id: 'CartRemove' })
   .transform(({ id, variantId, orderId }) => ({ cartId: orderId, line: lineReference(id, variantId) }))
 
 const updateCall = callBody({
   id: lineIdField,
   variantId: variantIdField,
-  orderId: orderIdField,
+  orderId: visitorIdField,
   quantity: atLeastOne.meta({ description: "The line's new quantity", example: 100 }),
 })
   .meta({ id: 'CartUpdate' })
@@ -88,7 +88,7 @@ const twiceError = 'Κάθε χρώμα και μέγεθος γράφεται �
 
 const sizesCall = callBody({
   id: productIdField,
-  orderId: orderIdField,
+  orderId: visitorIdField,
   placements: placementsField.default([]),
   sizes: z
     .array(z.object({ variantId: knownVariantIdField, quantity: pieces }))
@@ -109,13 +109,13 @@ const lineExample = '0193f1c2-8b10-7d2e-8c41-0f9e8d7c6b5a'
 export const restoredLineId = lineUuid.meta({ type: 'string', description: "The removed line's UUID", example: lineExample })
 const ownLineId = lineUuid.meta({ type: 'string', description: "The line's UUID", example: lineExample })
 
-const decorationCall = callBody({ id: ownLineId, orderId: orderIdField, placements: placementsField })
+const decorationCall = callBody({ id: ownLineId, orderId: visitorIdField, placements: placementsField })
   .meta({ id: 'CartDecoration' })
   .transform(({ id, orderId, placements }) => ({ cartId: orderId, lineId: id, placements }))
 
 const acceptPriceCall = callBody({
   id: ownLineId,
-  orderId: orderIdField,
+  orderId: visitorIdField,
   priceListVersion: z
     .int({ error: versionError })
     .min(0, { error: versionError })
@@ -126,11 +126,11 @@ const acceptPriceCall = callBody({
   .meta({ id: 'CartAcceptPrice' })
   .transform(({ id, orderId, priceListVersion }) => ({ cartId: orderId, lineId: id, version: priceListVersion ?? null }))
 
-const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
+const restoreCall = callBody({ id: restoredLineId, orderId: visitorIdField })
   .meta({ id: 'CartRestore' })
   .transform(({ id, orderId }) => ({ cartId: orderId, lineId: id }))
 
-const getCall = callBody({ orderId: orderIdField }).meta({ id: 'CartGet' })
+const getCall = callBody({ orderId: visitorIdField }).meta({ id: 'CartGet' })
 
 export type AddInput = z.output<typeof addCall>
 export type RemoveInput = z.output<typeof removeCall>

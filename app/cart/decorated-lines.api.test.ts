@@ -56,7 +56,7 @@ async function lineOf(orderId: string): Promise<CartItem> {
 test('a visitor’s decorated line moves into the account’s cart or joins its line there, and is in the export', async () => {
   const user = await signedIn(shop.ctx)
   const visitors = randomUUID()
-  await post('', { id: notebook, variantId: 1, qty: 40, orderId: user.orderId, placements: [logo()] }, user)
+  await post('', { id: notebook, variantId: 1, qty: 40, orderId: user.visitorId, placements: [logo()] }, user)
   await add(visitors, { qty: 210 })
   await add(visitors, { qty: 5, placements: [logo({ colours: 1 })] })
   await add(visitors, { qty: 3, placements: [] })
@@ -64,7 +64,7 @@ test('a visitor’s decorated line moves into the account’s cart or joins its 
     .http(as(visitor))
     .post('/api/account/login', { username: user.username, password: testPassword, tempId: visitors })
   expect(login.body.success).toBe(true)
-  const mine = await post('/get', { orderId: user.orderId }, user)
+  const mine = await post('/get', { orderId: user.visitorId }, user)
   expect(mine.body).toMatchObject([
     { quantity: 250, lineTotal: 1_582.5 },
     { quantity: 5, placements: [{ colours: 1 }], priceChange: null },

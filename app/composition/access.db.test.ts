@@ -147,7 +147,7 @@ test('closing an account deletes all its data', async () => {
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: 'λάθος κωδικός' })).status).toBe(422)
   expect((await shop.http(as(user)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
   expect((await shop.http(as(user)).post('/api/account/get', {})).status).toBe(401)
-  expect((await shop.http(as(visitor)).post('/api/cart/get', { orderId: user.orderId })).body).toEqual([])
+  expect((await shop.http(as(visitor)).post('/api/cart/get', { orderId: user.visitorId })).body).toEqual([])
 })
 
 test('each page’s HTML is identical for everybody', async () => {

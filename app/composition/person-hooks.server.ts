@@ -33,17 +33,17 @@ export const guestHooks: GuestHooks = {
 
 /** What the slices above the account do at login, at a data export, and when an account closes. */
 export const accountHooks: AccountHooks = {
-  async onLogin(tx, visitorOrderId, orderId) {
-    await claimShares(tx, visitorOrderId, orderId)
-    const cart = await mergeVisitorCart(tx, visitorOrderId, orderId)
-    const wishlist = await mergeVisitorWishlist(tx, visitorOrderId, orderId)
-    return [...cart, ...wishlist, ...(await mergeVisitorLogos(tx, visitorOrderId, orderId))]
+  async onLogin(tx, earlierVisitorId, visitorId) {
+    await claimShares(tx, earlierVisitorId, visitorId)
+    const cart = await mergeVisitorCart(tx, earlierVisitorId, visitorId)
+    const wishlist = await mergeVisitorWishlist(tx, earlierVisitorId, visitorId)
+    return [...cart, ...wishlist, ...(await mergeVisitorLogos(tx, earlierVisitorId, visitorId))]
   },
   async onAddressProved(tx, user) {
     await claimGuestQuotes(tx, user)
     await claimGuestOrders(tx, user)
   },
-  async onExport(tx, { id, orderId, email, emailConfirmedAt }) {
+  async onExport(tx, { id, visitorId, email, emailConfirmedAt }) {
     // An unconfirmed address may be somebody else's.
     const ofAddress =
       emailConfirmedAt === null
@@ -51,15 +51,15 @@ export const accountHooks: AccountHooks = {
         : { mails: await exportMails(tx, email), newsletter: (await exportSubscription(tx, email)) ?? null }
     return {
       ...ofAddress,
-      cart: await readCart(tx, orderId),
-      wishlist: await readWishlist(tx, orderId),
+      cart: await readCart(tx, visitorId),
+      wishlist: await readWishlist(tx, visitorId),
       quotes: await exportQuotes(tx, { kind: 'account', userId: id }),
       orders: await exportOrders(tx, { kind: 'account', userId: id }),
       logos: await exportLogos(tx, id),
-      shares: await listShares(tx, orderId),
+      shares: await listShares(tx, visitorId),
     }
   },
-  async onClose(tx, { id, orderId, email, emailConfirmedAt }) {
+  async onClose(tx, { id, visitorId, email, emailConfirmedAt }) {
     // First, so that what is written from here on includes the closing.
     // The shop's own mailbox receives mails about many people.
     if (emailConfirmedAt !== null && email !== (await readSettings(tx)).email) {
@@ -72,8 +72,8 @@ export const accountHooks: AccountHooks = {
     await eraseOrders(tx, person)
     await removeFromCustomers(tx, person, left)
     await deleteLogosOfAccount(tx, id)
-    await deleteShares(tx, orderId)
-    await tx.db.delete(carts).where(eq(carts.id, orderId))
-    await tx.db.delete(wishlists).where(eq(wishlists.id, orderId))
+    await deleteShares(tx, visitorId)
+    await tx.db.delete(carts).where(eq(carts.id, visitorId))
+    await tx.db.delete(wishlists).where(eq(wishlists.id, visitorId))
   },
 }

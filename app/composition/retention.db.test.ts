@@ -42,7 +42,7 @@ async function runRetention(days: number): Promise<void> {
 test("a visitor's cart and wishlist are deleted after 60 days without a change, those of an account stay", async () => {
   const { ctx } = shop
   const [untouched, touched] = [randomUUID(), randomUUID()]
-  const { orderId: own } = await signedIn(ctx)
+  const { visitorId: own } = await signedIn(ctx)
   const old = new Date(Date.now() - 61 * dayMs)
   await ctx.db
     .insert(carts)
@@ -105,8 +105,8 @@ test('devices are deleted after 180 days, account events after 365, links once e
 
 test('drafts of products are deleted after 90 days, open editors after one', async () => {
   const { ctx } = shop
-  const { id, orderId } = await signedIn(ctx, 'staff')
-  const user = { role: 'staff' as const, userId: id, sessionId: '', orderId, areas: ['catalogue' as const] }
+  const { id, visitorId } = await signedIn(ctx, 'staff')
+  const user = { role: 'staff' as const, userId: id, sessionId: '', visitorId, areas: ['catalogue' as const] }
   const draft = { form: emptyForm(24), revision: 1, read: { product: 0, variants: {} } }
   await storeDraft(ctx, user, 4, draft)
   await storeDraft(ctx, user, null, null)

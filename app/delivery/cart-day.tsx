@@ -7,7 +7,7 @@ import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import type { CartPromise } from '#app/delivery/delivery.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dayText, longDayText } from '#app/platform/calendar.ts'
 import { sureText } from '#app/promise/sure-text.ts'
@@ -23,7 +23,7 @@ function useCartPromise(): CartPromise | null {
     {
       enabled: cart !== '' && !waits,
       queryKey: ['/api/delivery/promise', postcode, cart],
-      queryFn: ({ signal }) => callApi('/api/delivery/promise', { orderId: visitorOrderId(), postcode }, signal),
+      queryFn: ({ signal }) => callApi('/api/delivery/promise', { orderId: readVisitorId(), postcode }, signal),
     },
     queryClient(),
   )

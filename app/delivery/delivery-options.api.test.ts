@@ -110,7 +110,7 @@ test('an account reads options of its own cart only, a guest none of an accountâ
   const user = await signedIn(shop.ctx)
   await shop.http(as(user)).post('/api/cart', { id: mug, qty: 5, variantId: null, orderId: randomUUID() })
   expect((await ask({ orderId: randomUUID(), postcode: '10557' }, user)).body.options).not.toHaveLength(0)
-  expect((await ask({ orderId: user.orderId, postcode: '10557' })).status).toBe(401)
+  expect((await ask({ orderId: user.visitorId, postcode: '10557' })).status).toBe(401)
   const empty = await ask({ orderId: randomUUID(), postcode: '10557' })
   expect([empty.status, empty.body.error.code]).toEqual([409, 'empty-cart'])
 })

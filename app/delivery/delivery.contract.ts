@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderIdField } from '#app/cart/cart.contract.ts'
+import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { postcodeOfPromise } from '#app/company/postcode-field.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
@@ -12,7 +12,7 @@ const countryError = 'Διαλέξτε χώρα παράδοσης.'
 const postcodeNeeded = 'Γράψτε τον ταχυδρομικό κώδικα.'
 
 const deliveryOptionsCall = callBody({
-  orderId: orderIdField,
+  orderId: visitorIdField,
   country: z
     .string({ error: countryError })
     .regex(/^[A-Z]{2}$/, { error: countryError })
@@ -107,7 +107,7 @@ export const deliveryCalls = contract(
       description:
         'The day by which all lines arrive if they are ordered now, and the day of each, by the default carrier. Refused with 409 for ' +
         'an empty cart.',
-      body: callBody({ orderId: orderIdField, postcode: postcodeOfPromise }).meta({ id: 'CartPromiseQuery' }),
+      body: callBody({ orderId: visitorIdField, postcode: postcodeOfPromise }).meta({ id: 'CartPromiseQuery' }),
       answer: answer('The days', cartPromiseSchema),
     },
   },

@@ -24,7 +24,7 @@ export interface ApiKeyHolder {
   readonly scopes: readonly Scope[]
   /** The administrator who created the key */
   readonly userId: number
-  readonly orderId: string
+  readonly visitorId: string
 }
 
 /** Somebody who is logged in, on one device. */
@@ -35,7 +35,7 @@ export interface UserSession {
   readonly userId: number
   readonly sessionId: string
   /** The order GUID of the account's own cart and wishlist */
-  readonly orderId: string
+  readonly visitorId: string
   /** Staff who missed the deadline for a second factor: without staff rights until they set it up */
   readonly secondFactorOverdue?: boolean
   /** The password (and the second factor) was given again in the last minutes; see `onlyConfirmed`. */

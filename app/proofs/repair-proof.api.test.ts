@@ -75,7 +75,7 @@ test('staff see a repair with its difference, take it with one call, and the she
   expect(row?.repairedFrom).toBe(picture)
 
   // Whoever has the original may order the repair again.
-  const owns = (owner: string) => ownsPictures(shop.ctx, { orderId: owner, userId: null }, [element.picture])
+  const owns = (owner: string) => ownsPictures(shop.ctx, { visitorId: owner, userId: null }, [element.picture])
   expect([await owns(orderId), await owns(randomUUID())]).toEqual([true, false])
 
   const sheet = await fileOf('/api/staff/proofs/sheet', { ...of, format: 'svg' }, staff)

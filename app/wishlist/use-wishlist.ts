@@ -15,17 +15,23 @@ type WishlistChange =
 
 const wishlist = new VisitorList<WishlistItem, WishlistChange>({
   key: 'wishlist',
-  read: (orderId, signal) => callApi('/api/wishlist/get', { orderId }, signal),
-  send: (change, orderId) => {
+  read: (visitorId, signal) => callApi('/api/wishlist/get', { orderId: visitorId }, signal),
+  send: (change, visitorId) => {
     switch (change.kind) {
       case 'add':
-        return callApi('/api/wishlist', { id: change.productId, qty: 1, code: '0', variantId: change.variantId, orderId })
+        return callApi('/api/wishlist', {
+          id: change.productId,
+          qty: 1,
+          code: '0',
+          variantId: change.variantId,
+          orderId: visitorId,
+        })
       case 'remove-product':
-        return callApi('/api/wishlist/remove', { id: change.productId, variantId: null, orderId })
+        return callApi('/api/wishlist/remove', { id: change.productId, variantId: null, orderId: visitorId })
       case 'remove-line':
-        return callApi('/api/wishlist/remove', { id: change.lineId, variantId: null, orderId })
+        return callApi('/api/wishlist/remove', { id: change.lineId, variantId: null, orderId: visitorId })
       case 'restore':
-        return callApi('/api/wishlist/restore', { id: change.lineId, orderId })
+        return callApi('/api/wishlist/restore', { id: change.lineId, orderId: visitorId })
     }
   },
 })

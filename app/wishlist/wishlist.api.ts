@@ -1,4 +1,4 @@
-import { ownOrderId } from '#app/account/own-order.server.ts'
+import { ownVisitorId } from '#app/account/own-visitor.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse } from '#app/platform/errors.ts'
 import { limitNewKeys, newKeyRefusals } from '#app/platform/http/new-keys.server.ts'
@@ -20,10 +20,10 @@ export const wishlistApi = serve(wishlistCalls, refusals({ ...wishlistRefusals.t
   },
   'wishlist/remove': async (ctx, input) => removeFromWishlist(ctx, await ofCaller(ctx, input)),
   'wishlist/restore': async (ctx, input) => restoreToWishlist(ctx, await ofCaller(ctx, input)),
-  'wishlist/get': async (ctx, input) => readWishlist(ctx, await ownOrderId(ctx, input.orderId)),
+  'wishlist/get': async (ctx, input) => readWishlist(ctx, await ownVisitorId(ctx, input.orderId)),
 })
 
 /** Runs the call with the caller's own list: a GUID in the call counts for visitors only. */
 async function ofCaller<Input extends { readonly wishlistId: string }>(ctx: Context, input: Input): Promise<Input> {
-  return { ...input, wishlistId: await ownOrderId(ctx, input.wishlistId) }
+  return { ...input, wishlistId: await ownVisitorId(ctx, input.wishlistId) }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { codeField, lineIdField, lineReference, orderIdField, restoredLineId } from '#app/cart/cart.contract.ts'
+import { codeField, lineIdField, lineReference, visitorIdField, restoredLineId } from '#app/cart/cart.contract.ts'
 import { discontinuations } from '#app/catalogue/discontinued.ts'
 import { productIdField, variantIdField } from '#app/catalogue/id-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
@@ -15,16 +15,16 @@ const addCall = callBody({
   qty: z.literal(1, { error: quantityError }).nullish().meta({ description: 'Always 1', example: 1 }),
   code: codeField,
   variantId: variantIdField,
-  orderId: orderIdField,
+  orderId: visitorIdField,
 })
   .meta({ id: 'WishlistAdd' })
   .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, productId: id, variantId }))
 
-const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: orderIdField })
+const removeCall = callBody({ id: lineIdField, variantId: variantIdField, orderId: visitorIdField })
   .meta({ id: 'WishlistRemove' })
   .transform(({ id, variantId, orderId }) => ({ wishlistId: orderId, line: lineReference(id, variantId) }))
 
-const restoreCall = callBody({ id: restoredLineId, orderId: orderIdField })
+const restoreCall = callBody({ id: restoredLineId, orderId: visitorIdField })
   .meta({ id: 'WishlistRestore' })
   .transform(({ id, orderId }) => ({ wishlistId: orderId, lineId: id }))
 
@@ -88,7 +88,7 @@ export const wishlistCalls = contract(
     'wishlist/get': {
       summary: 'Read the wishlist',
       description: 'An empty list for an unused order GUID.',
-      body: callBody({ orderId: orderIdField }).meta({ id: 'WishlistGet' }),
+      body: callBody({ orderId: visitorIdField }).meta({ id: 'WishlistGet' }),
       answer: wholeList,
     },
     'wishlist/restore': {

@@ -90,7 +90,7 @@ test('a key gives no access to its creator’s account, cart, quotes, keys or se
   ])
     expect([path, (await post(actor, path)).status]).toEqual([path, expect.toBeOneOf([403, 404])])
   // Public calls treat it as a visitor.
-  await post(administrator, '/api/cart', { id: 28, qty: 50, variantId: null, orderId: administrator.orderId })
+  await post(administrator, '/api/cart', { id: 28, qty: 50, variantId: null, orderId: administrator.visitorId })
   const cart = await post(actor, '/api/cart/get', { orderId: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
   expect([cart.status, cart.body]).toEqual([200, []])
 })

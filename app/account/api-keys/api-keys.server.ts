@@ -120,7 +120,7 @@ interface FoundKey extends ApiKeyHolder, Record<string, unknown> {
 const findKey = statement<FoundKey, 'keyHash' | 'now'>(
   'api-key-read',
   (value) => sql`
-    select k.id as "keyId", k.name, k.scopes, u.id as "userId", u.order_id as "orderId",
+    select k.id as "keyId", k.name, k.scopes, u.id as "userId", u.order_id as "visitorId",
       extract(epoch from u.second_factor_asked_at)::float8 as "secondFactorAskedAt", u.totp_confirmed_at is not null as "hasSecondFactor",
       k.last_used_at is null or k.last_used_at < ${value('now')}::timestamptz - interval '1 minute' as "isStale"
     from api_keys k join users u on u.id = k.user_id and u.role = 'administrator'

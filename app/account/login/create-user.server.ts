@@ -14,7 +14,7 @@ interface NewUser {
   readonly role: Role
   /** The areas of a colleague */
   readonly areas?: readonly Area[]
-  readonly visitorOrderId?: string | null
+  readonly earlierVisitorId?: string | null
   /** Already confirmed: a mail to the address led here. */
   readonly emailConfirmed?: boolean
 }
@@ -25,7 +25,7 @@ interface NewUser {
  */
 export async function createUser(ctx: Context, user: NewUser): Promise<User | undefined> {
   if (await isNameTaken(ctx, user)) return undefined
-  const { username, email, passwordHash, role, areas = [], visitorOrderId = null, emailConfirmed = false } = user
+  const { username, email, passwordHash, role, areas = [], earlierVisitorId = null, emailConfirmed = false } = user
   const [created] = await ctx.db
     .insert(users)
     .values({
@@ -37,8 +37,8 @@ export async function createUser(ctx: Context, user: NewUser): Promise<User | un
       passwordHash,
       role,
       areas: [...areas],
-      orderId: uuidv7(ctx.now.getTime()),
-      visitorOrderId,
+      visitorId: uuidv7(ctx.now.getTime()),
+      earlierVisitorId,
       secondFactorAskedAt: ctx.now,
     })
     .onConflictDoNothing()

@@ -57,13 +57,13 @@ async function open(
   if (user === undefined) return refuse({ refusal: 'wrong-credentials' })
   const factor = await verifySecondFactor(tx, user, input.code ?? null)
   if (!factor.ok) return factor
-  const visitorOrderIds = new Set([user.visitorOrderId, input.tempId ?? null])
+  const visitorIds = new Set([user.earlierVisitorId, input.tempId ?? null])
   const notices: string[] = []
-  for (const visitorOrderId of visitorOrderIds) {
-    if (visitorOrderId !== null) notices.push(...(await hooks.onLogin(tx, visitorOrderId, user.orderId)))
+  for (const earlierVisitorId of visitorIds) {
+    if (earlierVisitorId !== null) notices.push(...(await hooks.onLogin(tx, earlierVisitorId, user.visitorId)))
   }
   if (user.emailConfirmedAt !== null) await hooks.onAddressProved(tx, user)
-  if (user.visitorOrderId !== null) await tx.db.update(users).set({ visitorOrderId: null }).where(eq(users.id, id))
+  if (user.earlierVisitorId !== null) await tx.db.update(users).set({ earlierVisitorId: null }).where(eq(users.id, id))
   const token = await openSession(tx, user, caller.userAgent)
   const device = await rememberDevice(tx, id, caller.device)
   // Claimed orders may have filled its company.

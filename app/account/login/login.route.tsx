@@ -6,7 +6,7 @@ import { pathAfterLogin } from '#app/account/login/login-next.ts'
 import { CodeField } from '#app/account/login/code-field.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { logIn, useAuthStatus, useIsSignedIn, useSessionEnded, useStaffSignedIn } from '#app/account/use-session.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -37,7 +37,7 @@ export default function LoginPage() {
     isGuarded: false,
     send: async ({ username, password, code }) => {
       try {
-        setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, visitorOrderId()))
+        setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, readVisitorId()))
         invalidateAnswers()
       } catch (error) {
         if (!(error instanceof CallError && error.code === 'code-required') || needsCode) throw error

@@ -5,7 +5,7 @@ import { AccountCard } from '#app/account/account-card.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
 import { register, useIsSignedIn } from '#app/account/use-session.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -28,7 +28,7 @@ export default function RegisterPage() {
   const { field, submit, busy, failure } = useCallForm({
     defaultValues: { username: '', email: '', password: '' },
     send: async (values) => {
-      const refusal = await register(values, visitorOrderId())
+      const refusal = await register(values, readVisitorId())
       if (refusal !== null) throw new CallError('not-registered', refusal)
       setRegisteredEmail(values.email)
     },

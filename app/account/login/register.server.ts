@@ -36,7 +36,7 @@ export async function register(
       email,
       passwordHash: hash.value,
       role: 'customer',
-      visitorOrderId: tempId ?? null,
+      earlierVisitorId: tempId ?? null,
     })
     if (user === undefined) return refuse({ refusal: 'taken' })
     await sendConfirmation(tx, user)

@@ -30,7 +30,7 @@ interface SessionRow extends UserSession {
 const selectSession = statement<SessionRow & Record<string, unknown>, 'tokenHash' | 'now'>(
   'session-read',
   (value) => sql`
-    select s.id as "sessionId", u.id as "userId", u.role, u.areas, u.order_id as "orderId",
+    select s.id as "sessionId", u.id as "userId", u.role, u.areas, u.order_id as "visitorId",
       coalesce(s.confirmed_until > ${value('now')}, false) as "isConfirmed",
       s.last_seen_at < ${value('now')}::timestamptz - interval '1 hour' as stale,
       extract(epoch from s.created_at)::float8 as "openedAt",

@@ -1,7 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { type ReactNode, useSyncExternalStore } from 'react'
 
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { cartUrl } from '#app/urls.ts'
@@ -20,7 +20,7 @@ const never = () => () => {}
 export function CartGuard({ cartId, children }: CartGuardProps) {
   const own = useSyncExternalStore(
     never,
-    () => visitorOrderId().toLowerCase() === cartId,
+    () => readVisitorId().toLowerCase() === cartId,
     () => null,
   )
   if (own === true) return children

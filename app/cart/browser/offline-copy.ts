@@ -1,9 +1,9 @@
 /** The stored list, if valid and this visitor's: a logout changes the order GUID, so the old list is not shown. */
-export function readOfflineCopy(stored: string | null, orderId: string): readonly unknown[] | null {
+export function readOfflineCopy(stored: string | null, visitorId: string): readonly unknown[] | null {
   try {
     const copy: unknown = JSON.parse(stored ?? 'null')
     if (typeof copy !== 'object' || copy === null || !('orderId' in copy) || !('lines' in copy)) return null
-    return copy.orderId === orderId && Array.isArray(copy.lines) ? copy.lines : null
+    return copy.orderId === visitorId && Array.isArray(copy.lines) ? copy.lines : null
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { undecoratedTotals, cartTotals, isCombined, repriceProduct } from '#app/cart/cart.ts'
-import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { signedInUserId, readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { failureOf, useChange, useVisitorList } from '#app/cart/browser/use-visitor-list.ts'
 import { VisitorList } from '#app/cart/browser/visitor-list.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -34,29 +34,51 @@ export type CartChange =
 
 const cart = new VisitorList<CartItem, CartChange>({
   key: 'cart',
-  read: (orderId, signal) => callApi('/api/cart/get', { orderId }, signal),
-  send: (change, orderId) => {
+  read: (visitorId, signal) => callApi('/api/cart/get', { orderId: visitorId }, signal),
+  send: (change, visitorId) => {
     switch (change.kind) {
       case 'add': {
         const { productId: id, variantId, quantity, placements = [] } = change
         const userId = signedInUserId()
         const logos = placements.map(chosenPlacement)
-        return callApi('/api/cart', { id, qty: quantity, quantity, code: '0', variantId, orderId, userId, placements: logos })
+        return callApi('/api/cart', {
+          id,
+          qty: quantity,
+          quantity,
+          code: '0',
+          variantId,
+          orderId: visitorId,
+          userId,
+          placements: logos,
+        })
       }
       case 'set-sizes': {
         const { productId: id, placements, sizes } = change
-        return callApi('/api/cart/sizes', { id, orderId, placements: placements.map(chosenPlacement), sizes: [...sizes] })
+        return callApi('/api/cart/sizes', {
+          id,
+          orderId: visitorId,
+          placements: placements.map(chosenPlacement),
+          sizes: [...sizes],
+        })
       }
       case 'remove':
-        return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId })
+        return callApi('/api/cart/remove', { id: change.lineId, variantId: null, orderId: visitorId })
       case 'restore':
-        return callApi('/api/cart/restore', { id: change.lineId, orderId })
+        return callApi('/api/cart/restore', { id: change.lineId, orderId: visitorId })
       case 'set-quantity':
-        return callApi('/api/cart/update', { id: change.lineId, variantId: null, orderId, quantity: change.quantity })
+        return callApi('/api/cart/update', { id: change.lineId, variantId: null, orderId: visitorId, quantity: change.quantity })
       case 'set-decoration':
-        return callApi('/api/cart/decoration', { id: change.lineId, orderId, placements: change.placements.map(chosenPlacement) })
+        return callApi('/api/cart/decoration', {
+          id: change.lineId,
+          orderId: visitorId,
+          placements: change.placements.map(chosenPlacement),
+        })
       case 'accept-price':
-        return callApi('/api/cart/accept-price', { id: change.lineId, orderId, priceListVersion: change.priceListVersion })
+        return callApi('/api/cart/accept-price', {
+          id: change.lineId,
+          orderId: visitorId,
+          priceListVersion: change.priceListVersion,
+        })
     }
   },
   isOvertaken: (change, later) =>
@@ -86,7 +108,7 @@ const summaries = new WeakMap<readonly CartItem[], Promise<Totals>>()
 function summaryOf(lines: readonly CartItem[]): Promise<Totals> {
   const known = summaries.get(lines)
   if (known !== undefined) return known
-  const summary = callApi('/api/cart/summary', { orderId: visitorOrderId() }).then(totalsFromEuros)
+  const summary = callApi('/api/cart/summary', { orderId: readVisitorId() }).then(totalsFromEuros)
   summaries.set(lines, summary)
   return summary
 }
@@ -123,7 +145,7 @@ export function useCartCount(): number {
 
 /** The current cart, outside of components. Browser only. */
 export function readCartNow(): Promise<readonly CartItem[]> {
-  return callApi('/api/cart/get', { orderId: visitorOrderId() })
+  return callApi('/api/cart/get', { orderId: readVisitorId() })
 }
 
 /** A change outside of components; resolves to the cart after it. Throws a CallError. Browser only. */

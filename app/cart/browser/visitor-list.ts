@@ -1,5 +1,5 @@
 import { readOfflineCopy } from '#app/cart/browser/offline-copy.ts'
-import { visitorKeys, visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { visitorKeys, readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { readPatiently } from '#app/platform/browser/call-api.ts'
 import { onInvalidatedAnswers } from '#app/platform/browser/local-session.ts'
@@ -7,8 +7,8 @@ import { onInvalidatedAnswers } from '#app/platform/browser/local-session.ts'
 /** A list stored on the server for the visitor: how it is read, and how it is changed. */
 interface ListCalls<Line, Change> {
   readonly key: 'cart' | 'wishlist'
-  readonly read: (orderId: string, signal: AbortSignal) => Promise<Line[]>
-  readonly send: (change: Change, orderId: string) => Promise<Line[]>
+  readonly read: (visitorId: string, signal: AbortSignal) => Promise<Line[]>
+  readonly send: (change: Change, visitorId: string) => Promise<Line[]>
   /** Whether a later change supersedes a queued one, which then is not sent. */
   readonly isOvertaken?: (change: Change, later: Change) => boolean
 }
@@ -84,7 +84,7 @@ export class VisitorList<Line, Change> {
         this.#set({ pending: isOver() })
         return null
       }
-      const lines = await this.#calls.send(change, visitorOrderId())
+      const lines = await this.#calls.send(change, readVisitorId())
       this.take(lines, { pending: isOver() })
       return lines
     } catch (error) {
@@ -112,7 +112,7 @@ export class VisitorList<Line, Change> {
 
   async #read(reading: AbortController): Promise<void> {
     try {
-      const lines = await readPatiently((signal) => this.#calls.read(visitorOrderId(), signal), reading.signal)
+      const lines = await readPatiently((signal) => this.#calls.read(readVisitorId(), signal), reading.signal)
       if (this.#reading !== reading) return
       this.#reading = null
       this.#take(lines, {})
@@ -139,12 +139,12 @@ export class VisitorList<Line, Change> {
   #take(lines: readonly Line[], rest: Partial<ListState<Line, Change>>): void {
     this.#readAt = Date.now()
     this.#set({ lines, error: null, ...rest })
-    writeStored(`last-${this.#calls.key}`, JSON.stringify({ orderId: visitorOrderId(), lines }))
+    writeStored(`last-${this.#calls.key}`, JSON.stringify({ orderId: readVisitorId(), lines }))
   }
 
   #showOfflineCopy(): void {
     const stored = `last-${this.#calls.key}`
-    const lines = readOfflineCopy(readStored(stored), visitorOrderId())
+    const lines = readOfflineCopy(readStored(stored), readVisitorId())
     // The stored copy is a server's answer.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     if (lines !== null) this.#set({ lines: lines as readonly Line[] })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderIdField } from '#app/cart/cart.contract.ts'
+import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { moment } from '#app/platform/http/answer-fields.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
@@ -19,7 +19,7 @@ export const cartCodeCalls = contract(
     code: {
       summary: 'A code to tell staff on the telephone',
       description: 'Valid for a day. Only staff can open the cart with it, to read it or to enter a request from it.',
-      body: callBody({ orderId: orderIdField }).meta({ id: 'CartCodeGive' }),
+      body: callBody({ orderId: visitorIdField }).meta({ id: 'CartCodeGive' }),
       answer: answer('The code', cartCodeSchema),
     },
   },

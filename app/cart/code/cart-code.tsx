@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
@@ -13,7 +13,7 @@ export function CartCode() {
   const { run, busy, failure } = useAsyncAction()
   const ask = () =>
     run(async () => {
-      setCode((await callApi('/api/cart/code', { orderId: visitorOrderId() })).code)
+      setCode((await callApi('/api/cart/code', { orderId: readVisitorId() })).code)
     })
   return (
     <>

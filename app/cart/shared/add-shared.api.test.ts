@@ -178,7 +178,7 @@ test('a reader with an account gets it into the account’s cart', async () => {
   const user = await signedIn(shop.ctx)
   const { token } = await share([item(scarce, 20)])
   await add(token, randomUUID(), {}, user)
-  expect(await pieces(user.orderId, user)).toEqual([[scarce, null, 20]])
+  expect(await pieces(user.visitorId, user)).toEqual([[scarce, null, 20]])
 })
 
 test('ended links and unknown places are refused in Greek, and nothing is added', async () => {

@@ -1,4 +1,4 @@
-import { ownOrderId } from '#app/account/own-order.server.ts'
+import { ownVisitorId } from '#app/account/own-visitor.server.ts'
 import { mayBeginCart } from '#app/cart/new-carts.server.ts'
 import { addShared } from '#app/cart/shared/add-shared.server.ts'
 import { sharedCartCalls } from '#app/cart/shared/shared-cart.contract.ts'
@@ -10,7 +10,7 @@ import { serve } from '#app/platform/http/serve.server.ts'
 
 export const sharedCartApi = serve(sharedCartCalls, refusals({ ...sharedCartRefusals.table, ...newKeyRefusals.table }), {
   shared: async (ctx, input) => {
-    const cartId = await ownOrderId(ctx, input.cartId)
+    const cartId = await ownVisitorId(ctx, input.cartId)
     if (!(await mayBeginCart(ctx, cartId))) return refuse({ refusal: 'too-many-requests' })
     return addShared(ctx, { ...input, cartId })
   },

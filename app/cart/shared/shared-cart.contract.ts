@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { cartSchema } from '#app/cart/cart-answers.ts'
-import { orderIdField } from '#app/cart/cart.contract.ts'
+import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { equalLineChoices } from '#app/cart/equal-lines.ts'
 import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
 import { callBody, line } from '#app/platform/http/call-fields.ts'
@@ -14,7 +14,7 @@ const equalError = 'Πείτε αν τα τεμάχια προστίθενται
 const place = z.int({ error: placeError }).min(1, { error: placeError }).max(maxSharedItems, { error: placeError })
 
 const addSharedCall = callBody({
-  orderId: orderIdField,
+  orderId: visitorIdField,
   token: line(100, linkError).meta({ description: "The last part of the link's address" }),
   places: z
     .array(place, { error: placeError })

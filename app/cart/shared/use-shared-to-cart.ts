@@ -4,7 +4,7 @@ import { takeCart } from '#app/cart/browser/use-cart.ts'
 import type { EqualLines } from '#app/cart/equal-lines.ts'
 import type { SharedInCart } from '#app/cart/shared/shared-cart.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 /** Adds a link's products to the reader's cart, and asks first if it has equal ones. `places`: which; null for all. */
@@ -14,7 +14,7 @@ export function useSharedToCart(token: string, places: readonly number[] | null,
   const put = (equal: EqualLines | 'ask') =>
     run(async () => {
       setResult(null)
-      const orderId = visitorOrderId()
+      const orderId = readVisitorId()
       const answer = await callApi('/api/cart/shared', { orderId, token, places: places && [...places], equal })
       takeCart(answer.cart)
       setResult(answer)

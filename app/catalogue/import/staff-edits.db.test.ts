@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 async function staff(): Promise<UserSession> {
-  const { id, orderId } = await signedIn(shop.ctx, 'staff')
-  return { role: 'staff', userId: id, sessionId: '', orderId, areas: ['catalogue'] }
+  const { id, visitorId } = await signedIn(shop.ctx, 'staff')
+  return { role: 'staff', userId: id, sessionId: '', visitorId, areas: ['catalogue'] }
 }
 
 async function renameAll(): Promise<void> {

@@ -53,7 +53,13 @@ test('writing a product back unchanged changes nothing', async () => {
 
 test('a change is found by search, and versions and the audit log tell of it', async () => {
   const actor = await signedIn(shop.ctx, 'staff')
-  const user = { role: 'staff' as const, areas: ['catalogue'] as const, userId: actor.id, sessionId: '', orderId: actor.orderId }
+  const user = {
+    role: 'staff' as const,
+    areas: ['catalogue'] as const,
+    userId: actor.id,
+    sessionId: '',
+    visitorId: actor.visitorId,
+  }
   const [id = 0] = await idsOf(sql`price > 0`)
   const revision = (await readStoredProducts(shop.ctx, importParts.extension, [id])).get(id)?.revision ?? 0
   const retitle = (title: string) => (stored: StoredProduct) => ({ ...stored, product: { ...stored.product, title } })

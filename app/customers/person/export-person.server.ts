@@ -45,9 +45,9 @@ async function exportOfAccount(
   hooks: AccountHooks,
   userId: number,
 ): Promise<Result<Record<string, unknown>, CustomerRefusal>> {
-  const [user] = await ctx.db.select({ orderId: users.orderId }).from(users).where(eq(users.id, userId))
+  const [user] = await ctx.db.select({ visitorId: users.visitorId }).from(users).where(eq(users.id, userId))
   if (user === undefined) return refuse({ refusal: 'unknown-person' })
-  const owner = { role: 'customer' as const, areas: [], userId, sessionId: randomUUID(), orderId: user.orderId }
+  const owner = { role: 'customer' as const, areas: [], userId, sessionId: randomUUID(), visitorId: user.visitorId }
   return done(await exportAccount({ ...ctx, session: owner }, hooks, owner))
 }
 

@@ -1,5 +1,5 @@
 import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
-import { signedInUserId, visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { signedInUserId, readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { type CheckoutValues, emptyCheckout } from '#app/orders/checkout/checkout-values.ts'
@@ -43,7 +43,7 @@ export function draftText(values: CheckoutValues, { visitor, userId }: DraftOwne
   return JSON.stringify({ version, visitor, userId, savedAt: now, values })
 }
 
-const ownerNow = (): DraftOwner => ({ visitor: visitorOrderId(), userId: signedInUserId() })
+const ownerNow = (): DraftOwner => ({ visitor: readVisitorId(), userId: signedInUserId() })
 
 /** Browser only. */
 export function readDraft(): CheckoutValues | null {

@@ -22,7 +22,7 @@ import type { CheckoutForm as FormState } from '#app/orders/checkout/use-checkou
 import { useDeliveryOptions } from '#app/orders/checkout/use-delivery-options.ts'
 import { usePaymentChoices } from '#app/orders/checkout/use-payment-choices.ts'
 import type { usePlaceOrder } from '#app/orders/checkout/use-place-order.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 export interface CheckoutFormProps {
@@ -120,7 +120,7 @@ export function CheckoutForm({
     if (delivery.chosen === null || payment.chosen === null) return
     const chosen = { deliveryMethod: delivery.chosen.key, paymentMethod: payment.chosen.method, gross: totals.gross }
     const withoutProof = isProofWaived && lines.some(isDecorated)
-    order.place(orderBody(values, { orderId: visitorOrderId(), withoutProof, ...chosen }))
+    order.place(orderBody(values, { orderId: readVisitorId(), withoutProof, ...chosen }))
   }
 
   const send = useRef(() => {})

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
 export interface DeliveryChoice {
@@ -37,7 +37,7 @@ export function useDeliveryOptions(values: CheckoutValues, cart: string): Delive
     {
       enabled,
       queryKey: ['/api/delivery/options', country, postcode, cart],
-      queryFn: ({ signal }) => callApi('/api/delivery/options', { orderId: visitorOrderId(), country, postcode }, signal),
+      queryFn: ({ signal }) => callApi('/api/delivery/options', { orderId: readVisitorId(), country, postcode }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient(),

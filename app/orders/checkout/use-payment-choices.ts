@@ -4,7 +4,7 @@ import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
 import type { PaymentChoice } from '#app/orders/payment/payment.contract.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
 export interface PaymentChoices {
@@ -31,7 +31,7 @@ export function usePaymentChoices(values: CheckoutValues, delivery: DeliveryOpti
     {
       enabled,
       queryKey: ['/api/orders/payment-methods', query, cart],
-      queryFn: ({ signal }) => callApi('/api/orders/payment-methods', { orderId: visitorOrderId(), ...query }, signal),
+      queryFn: ({ signal }) => callApi('/api/orders/payment-methods', { orderId: readVisitorId(), ...query }, signal),
       placeholderData: keepPreviousData,
     },
     queryClient(),

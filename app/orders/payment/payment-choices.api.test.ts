@@ -106,7 +106,7 @@ test('without bank accounts or cash, those methods are not offered', async () =>
 
 test('hostile input is refused with a sentence; an account’s cart is private', async () => {
   const user = await signedIn(shop.ctx)
-  expect((await ask({ orderId: user.orderId })).status).toBe(401)
+  expect((await ask({ orderId: user.visitorId })).status).toBe(401)
   const orderId = randomUUID()
   for (const body of [
     {},

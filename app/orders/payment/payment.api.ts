@@ -1,4 +1,4 @@
-import { ownOrderId } from '#app/account/own-order.server.ts'
+import { ownVisitorId } from '#app/account/own-visitor.server.ts'
 import { receiveCardEvent } from '#app/orders/payment/card/card-event.server.ts'
 import { openCheckout } from '#app/orders/payment/card/open-checkout.server.ts'
 import { readOrderPayment } from '#app/orders/payment/order-payment.server.ts'
@@ -19,8 +19,8 @@ const paymentApiRefusals = refusals({
 
 /** The customers' payment calls. */
 export const paymentApi = serve(paymentCalls, paymentApiRefusals, {
-  'orders/payment-methods': async (ctx, { orderId, ...request }) => ({
-    methods: await readPaymentChoices(ctx, { ...request, cartId: await ownOrderId(ctx, orderId) }),
+  'orders/payment-methods': async (ctx, { orderId: visitorId, ...request }) => ({
+    methods: await readPaymentChoices(ctx, { ...request, cartId: await ownVisitorId(ctx, visitorId) }),
   }),
   'orders/payment': async (ctx, input) => {
     const found = await findOrder(ctx, input)

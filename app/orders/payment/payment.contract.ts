@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderIdField } from '#app/cart/cart.contract.ts'
+import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { orderRefCall } from '#app/orders/read/order.contract.ts'
@@ -69,7 +69,7 @@ export const paymentCalls = contract(
         'By its gross sum with the chosen delivery, by whether it is decorated, by receipt or invoice, and by the account. A method ' +
         'that cannot be chosen says why; those that the shop or the customer does not have are left out.',
       body: callBody({
-        orderId: orderIdField,
+        orderId: visitorIdField,
         hasInvoice: z.boolean({ error: 'Διαλέξτε απόδειξη ή τιμολόγιο.' }).default(false),
         delivery: z
           .object({

@@ -272,7 +272,7 @@ test('an account orders its own cart, and nobody else may use its key', async ()
   const [row] = await shop.ctx.db.select().from(orders).where(eq(orders.number, order.number))
   expect(row?.userId).toBe(user.id)
   expect((await postOrder(shop, body, { key })).body.error.code).toBe('key-reused')
-  const guest = await postOrder(shop, orderBody(user.orderId))
+  const guest = await postOrder(shop, orderBody(user.visitorId))
   expect(guest.status).toBe(401)
 })
 

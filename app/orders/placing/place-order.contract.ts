@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderIdField } from '#app/cart/cart.contract.ts'
+import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { isEmail, isPhone } from '#app/company/contact-text.ts'
 import { plainPostcode } from '#app/company/local-postcode.ts'
 import { isPostcode, postcodeError } from '#app/company/postcode.ts'
@@ -95,7 +95,7 @@ const paymentError = 'Διαλέξτε τρόπο πληρωμής.'
 export const paymentField = z.object({ method: z.enum(paymentMethods, { error: paymentError }) }, { error: paymentError })
 
 export const placeOrderCall = callBody({
-  orderId: orderIdField,
+  orderId: visitorIdField,
   contact: contactField,
   invoice: invoiceField,
   delivery: deliveryField,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { eq, sql } from 'drizzle-orm'
 
-import { ownOrderId } from '#app/account/own-order.server.ts'
+import { ownVisitorId } from '#app/account/own-visitor.server.ts'
 import { lockCart } from '#app/cart/cart-lock.server.ts'
 import { type PricedRow, presentLine, readPricedRows } from '#app/cart/cart.server.ts'
 import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
@@ -59,7 +59,7 @@ export async function placeOrder(ctx: Context, key: string, input: PlaceOrderInp
   const call = { key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
   const before = await findPlacedOrder(ctx, call)
   if (before !== null) return before
-  const cartId = await ownOrderId(ctx, input.orderId)
+  const cartId = await ownVisitorId(ctx, input.orderId)
   const confirmed = await confirmedEmail(ctx)
   const origin = confirmed === null ? originOf(ctx, input.contact.email) : null
   const method = await deliveryMethod(ctx, input)

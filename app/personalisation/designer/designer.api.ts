@@ -16,10 +16,10 @@ const designerRefusals = refusals({ ...decorationRefusals.table, ...letteringRef
 /** The server calls of the designer. */
 export const designerApi = serve(designerCalls, designerRefusals, {
   lettering: (_ctx, { text, font }) => letteringPath(text, font),
-  designs: async (ctx, wanted) => {
-    if (!(await mayBegin(ctx, wanted.orderId))) return refuse({ refusal: 'too-many-requests' })
-    if ((await firstHidden(ctx, [wanted.productId])) !== null) return refuse({ refusal: 'unknown-product' })
-    const saved = await saveChosenDesign(ctx, wanted)
+  designs: async (ctx, { orderId: visitorId, ...design }) => {
+    if (!(await mayBegin(ctx, visitorId))) return refuse({ refusal: 'too-many-requests' })
+    if ((await firstHidden(ctx, [design.productId])) !== null) return refuse({ refusal: 'unknown-product' })
+    const saved = await saveChosenDesign(ctx, { ...design, visitorId })
     return saved.ok ? { id: saved.value } : saved
   },
 })

@@ -13,7 +13,7 @@ const manyPieces = 1_000_000
 
 interface ChosenDesign {
   /** The caller's order GUID, whose logos are allowed */
-  readonly orderId: string
+  readonly visitorId: string
   readonly productId: number
   readonly placements: readonly Placement[]
 }
@@ -21,7 +21,7 @@ interface ChosenDesign {
 /** Saves a drawn design for a later request. Refuses impossible placements and other people's logos. */
 export function saveChosenDesign(
   ctx: Context,
-  { orderId, productId, placements }: ChosenDesign,
+  { visitorId, productId, placements }: ChosenDesign,
 ): Promise<Result<string, DecorationRefusal>> {
   return inTransaction(ctx, async (tx) => {
     const product = (await readDecorableProducts(tx, [productId])).get(productId)
@@ -29,7 +29,7 @@ export function saveChosenDesign(
     const { cards } = await readPriceList(tx, [product])
     const plan = planPlacements(product.positions, cards, placements, manyPieces)
     if (!plan.ok) return plan
-    if ((await foreignArtwork(tx, orderId, placements)).length > 0) return refuse({ refusal: 'unknown-logo' })
+    if ((await foreignArtwork(tx, visitorId, placements)).length > 0) return refuse({ refusal: 'unknown-logo' })
     const inks = await unknownInk(tx, placements)
     if (inks !== null) return inks
     const outside = await outsideEllipse(tx, product.positions, placements)

@@ -17,7 +17,7 @@ const suspicious = 20
 export async function deleteOldVisitorLogos(ctx: Context, inUse: PicturesInUse): Promise<void> {
   const { db, now } = ctx
   const before = new Date(now.getTime() - retentionDays * dayMs)
-  await db.delete(logos).where(and(isNotNull(logos.orderId), lt(logos.usedAt, before)))
+  await db.delete(logos).where(and(isNotNull(logos.visitorId), lt(logos.usedAt, before)))
   await deleteIdlePictures(ctx, inUse)
   await deleteOrphanFiles(ctx)
 }

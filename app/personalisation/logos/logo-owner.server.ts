@@ -1,25 +1,27 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
-import { ownOrderId } from '#app/account/own-order.server.ts'
+import { ownVisitorId } from '#app/account/own-visitor.server.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 
 /** The owner of logos: an account, or a visitor's order GUID. */
-export type LogoOwner = { readonly userId: number; readonly orderId: null } | { readonly userId: null; readonly orderId: string }
+export type LogoOwner =
+  | { readonly userId: number; readonly visitorId: null }
+  | { readonly userId: null; readonly visitorId: string }
 
 /** The caller: the account when logged in, whatever the browser sends. Refuses an account's order GUID without its session. */
-export async function logoOwner(ctx: Context, visitorOrderId: string): Promise<LogoOwner> {
-  if (isSignedIn(ctx.session)) return { userId: ctx.session.userId, orderId: null }
-  return { userId: null, orderId: await ownOrderId(ctx, visitorOrderId) }
+export async function logoOwner(ctx: Context, visitorId: string): Promise<LogoOwner> {
+  if (isSignedIn(ctx.session)) return { userId: ctx.session.userId, visitorId: null }
+  return { userId: null, visitorId: await ownVisitorId(ctx, visitorId) }
 }
 
 export function isOwnedBy(owner: LogoOwner): SQL {
-  return owner.orderId === null ? eq(logos.userId, owner.userId) : eq(logos.orderId, owner.orderId)
+  return owner.visitorId === null ? eq(logos.userId, owner.userId) : eq(logos.visitorId, owner.visitorId)
 }
 
 /** Locks the owner's logos against concurrent changes until the transaction ends. */
 export async function lockLogos(tx: Context, owner: LogoOwner): Promise<void> {
-  const key = owner.orderId === null ? `logos of account ${owner.userId}` : `logos of visitor ${owner.orderId}`
+  const key = owner.visitorId === null ? `logos of account ${owner.userId}` : `logos of visitor ${owner.visitorId}`
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -7,11 +7,12 @@ import { serve } from '#app/platform/http/serve.server.ts'
 
 /** Repairs of the caller's own logos. */
 export const logoRepairApi = serve(logoRepairCalls, logoRefusals, {
-  'repair/preview': async (ctx, { orderId, id, ...use }) => previewRepair(ctx, await logoOwner(ctx, orderId), id, use),
-  repair: async (ctx, { orderId, id, ...use }) => repairOwnLogo(ctx, await logoOwner(ctx, orderId), id, use),
-  'repair/undo': async (ctx, { orderId, id }) => undoRepair(ctx, await logoOwner(ctx, orderId), id),
-  original: async (ctx, { orderId, id }, c) => {
-    const file = await readOwnOriginal(ctx, await logoOwner(ctx, orderId), id)
+  'repair/preview': async (ctx, { orderId: visitorId, id, ...use }) =>
+    previewRepair(ctx, await logoOwner(ctx, visitorId), id, use),
+  repair: async (ctx, { orderId: visitorId, id, ...use }) => repairOwnLogo(ctx, await logoOwner(ctx, visitorId), id, use),
+  'repair/undo': async (ctx, { orderId: visitorId, id }) => undoRepair(ctx, await logoOwner(ctx, visitorId), id),
+  original: async (ctx, { orderId: visitorId, id }, c) => {
+    const file = await readOwnOriginal(ctx, await logoOwner(ctx, visitorId), id)
     return file.ok ? answerAttachment(c, file.value) : file
   },
 })

@@ -13,7 +13,7 @@ const nameError = 'Γράψτε ένα όνομα για το λογότυπο.'
 const remedyError = 'Αυτή η διόρθωση δεν υπάρχει. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.'
 export const maxLogoNameLength = 80
 
-export const logoOrderId = z
+export const logoVisitorId = z
   .guid({ error: orderError })
   .transform((id) => id.toLowerCase())
   .meta({
@@ -28,17 +28,17 @@ export type LogoRemedy = (typeof logoRemedies)[number]
 
 /** The query of an upload; the body is the raw bytes of the file. */
 const uploadLogoCall = z.object({
-  orderId: logoOrderId,
+  orderId: logoVisitorId,
   name: z
     .string()
     .transform((name) => name.slice(-2 * maxFileNameLength))
     .default(''),
 })
 
-const listLogosCall = callBody({ orderId: logoOrderId })
-const renameLogoCall = callBody({ orderId: logoOrderId, id: logoId, name: requiredLine(maxLogoNameLength, nameError) })
-const removeLogoCall = callBody({ orderId: logoOrderId, id: logoId })
-const remedyLogoCall = callBody({ orderId: logoOrderId, id: logoId, remedy: z.enum(logoRemedies, { error: remedyError }) })
+const listLogosCall = callBody({ orderId: logoVisitorId })
+const renameLogoCall = callBody({ orderId: logoVisitorId, id: logoId, name: requiredLine(maxLogoNameLength, nameError) })
+const removeLogoCall = callBody({ orderId: logoVisitorId, id: logoId })
+const remedyLogoCall = callBody({ orderId: logoVisitorId, id: logoId, remedy: z.enum(logoRemedies, { error: remedyError }) })
 
 const side = z.int().meta({ description: 'Pixels' })
 

@@ -33,7 +33,7 @@ test("a visitor's logos become the account's at login, duplicates once, also fro
   expect(own.map(({ name }) => name).toSorted()).toEqual(['Κοινό', 'Νέο'])
   expect(await list(tab)).toEqual([])
   const [{ picture } = { picture: '' }] = own
-  const owns = (orderId: string | null, userId: number | null) => ownsPictures(shop.ctx, { orderId, userId }, [picture])
+  const owns = (visitorId: string | null, userId: number | null) => ownsPictures(shop.ctx, { visitorId, userId }, [picture])
   expect([await owns(tab, null), await owns(null, user.id), await owns(null, user.id + 1)]).toEqual([false, true, false])
 })
 

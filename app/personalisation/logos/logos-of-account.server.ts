@@ -18,12 +18,12 @@ export const removePicturesJob = jobKind('forget-logo-pictures', z.object({ hash
  * Moves a visitor's logos to an account at login; duplicates become one. Beyond the limit the newest stay, and a Greek sentence
  * says so.
  */
-export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, orderId: string): Promise<string[]> {
-  const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.orderId, orderId))
-  if (user === undefined || visitorOrderId === orderId) return []
+export async function mergeVisitorLogos(tx: Context, earlierVisitorId: string, visitorId: string): Promise<string[]> {
+  const [user] = await tx.db.select({ id: users.id }).from(users).where(eq(users.visitorId, visitorId))
+  if (user === undefined || earlierVisitorId === visitorId) return []
   const [visitor, account] = [
-    { orderId: visitorOrderId, userId: null },
-    { orderId: null, userId: user.id },
+    { visitorId: earlierVisitorId, userId: null },
+    { visitorId: null, userId: user.id },
   ] as const
   await lockLogos(tx, visitor)
   await lockLogos(tx, account)
@@ -62,7 +62,7 @@ export async function mergeVisitorLogos(tx: Context, visitorOrderId: string, ord
 
 /** For the data export. */
 export function exportLogos(tx: Context, userId: number): Promise<readonly Logo[]> {
-  return readLogos(tx, { userId, orderId: null })
+  return readLogos(tx, { userId, visitorId: null })
 }
 
 /** For a closed account. */

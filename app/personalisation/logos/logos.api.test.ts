@@ -89,7 +89,7 @@ test('others cannot list, rename, remove or change a logo', async () => {
     }
   }
   // An account's order GUID opens nothing without its session.
-  expect((await shop.http(as(visitor)).post('/api/logos/list', { orderId: user.orderId })).status).toBe(401)
+  expect((await shop.http(as(visitor)).post('/api/logos/list', { orderId: user.visitorId })).status).toBe(401)
   expect(await list(owner)).toEqual([logo])
   expect(await list(randomUUID(), user)).toEqual([ofAccount])
   const renamed = await shop.http(as(visitor)).post('/api/logos/rename', { orderId: owner, id: logo.id, name: ' Το σήμα ' })

@@ -12,26 +12,27 @@ import { serve } from '#app/platform/http/serve.server.ts'
 /** `inUse` says which pictures the slices above need, whatever their owners remove. */
 export function createLogosApi(inUse: PicturesInUse) {
   return serve(logoCalls, logoRefusals, {
-    logos: async (ctx, { orderId, name }, c) => {
+    logos: async (ctx, { orderId: visitorId, name }, c) => {
       const contentLength = c.req.header('content-length')
-      return storeLogo(ctx, await logoOwner(ctx, orderId), {
+      return storeLogo(ctx, await logoOwner(ctx, visitorId), {
         name,
         content: c.req.raw.body ?? new Blob([]).stream(),
         size: contentLength === undefined ? undefined : Number(contentLength),
       })
     },
-    'logos/list': async (ctx, { orderId }) => {
-      const owner = await logoOwner(ctx, orderId)
+    'logos/list': async (ctx, { orderId: visitorId }) => {
+      const owner = await logoOwner(ctx, visitorId)
       await touchLogos(ctx, owner)
       return readLogos(ctx, owner)
     },
-    'logos/rename': async (ctx, { orderId, id, name }) => renameLogo(ctx, await logoOwner(ctx, orderId), id, name),
-    'logos/remove': async (ctx, { orderId, id }) => {
-      const owner = await logoOwner(ctx, orderId)
+    'logos/rename': async (ctx, { orderId: visitorId, id, name }) => renameLogo(ctx, await logoOwner(ctx, visitorId), id, name),
+    'logos/remove': async (ctx, { orderId: visitorId, id }) => {
+      const owner = await logoOwner(ctx, visitorId)
       await removeLogo(ctx, owner, id, inUse)
       return readLogos(ctx, owner)
     },
-    'logos/remedy': async (ctx, { orderId, ...request }) => remedyLogo(ctx, await logoOwner(ctx, orderId), request, inUse),
+    'logos/remedy': async (ctx, { orderId: visitorId, ...request }) =>
+      remedyLogo(ctx, await logoOwner(ctx, visitorId), request, inUse),
     'logos/picture/{name}': async (ctx, { name }, c) => {
       const [, hash = ''] = /^([0-9a-f]{64})\.png$/.exec(name) ?? []
       const png = await readLogoPicture(ctx, hash)

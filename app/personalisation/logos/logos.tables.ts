@@ -56,7 +56,7 @@ export const logos = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** The order GUID of a visitor; null for an account's */
-    orderId: uuid('order_id'),
+    visitorId: uuid('order_id'),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     pictureHash: text('picture_hash')
@@ -67,12 +67,12 @@ export const logos = pgTable(
   },
   (table) => [
     index('logos_order')
-      .on(table.orderId)
-      .where(sql`${table.orderId} is not null`),
+      .on(table.visitorId)
+      .where(sql`${table.visitorId} is not null`),
     index('logos_user')
       .on(table.userId)
       .where(sql`${table.userId} is not null`),
     index('logos_picture').on(table.pictureHash),
-    check('logos_owner', sql`(${table.orderId} is null) <> (${table.userId} is null)`),
+    check('logos_owner', sql`(${table.visitorId} is null) <> (${table.userId} is null)`),
   ],
 )

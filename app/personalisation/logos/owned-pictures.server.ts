@@ -5,31 +5,31 @@ import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 
-const selectOwned = statement<{ hash: string }, 'hashes' | 'orderId' | 'userId'>(
+const selectOwned = statement<{ hash: string }, 'hashes' | 'visitorId' | 'userId'>(
   'logos-owned-pictures',
   (value) => sql`
     select p.hash from logo_pictures p
     where p.hash = any(${value('hashes')}::text[])
       and exists (
         select from logos l where l.picture_hash in (p.hash, p.repaired_from)
-          and (l.order_id = ${value('orderId')}::uuid or l.user_id = ${value('userId')}::int)
+          and (l.order_id = ${value('visitorId')}::uuid or l.user_id = ${value('userId')}::int)
       )`,
 )
 
 interface LogoOwner {
-  readonly orderId: string | null
+  readonly visitorId: string | null
   readonly userId: number | null
 }
 
 /** Which of these pictures neither belong to logos of this order GUID or account, nor are repairs of them, such as staff make. */
 async function foreignPictures(
   { db }: Context,
-  { orderId, userId }: LogoOwner,
+  { visitorId, userId }: LogoOwner,
   hashes: readonly string[],
 ): Promise<readonly string[]> {
   const wanted = [...new Set(hashes)]
   if (wanted.length === 0) return []
-  const owned = new Set((await selectOwned(db, { hashes: wanted, orderId, userId })).map(({ hash }) => hash))
+  const owned = new Set((await selectOwned(db, { hashes: wanted, visitorId, userId })).map(({ hash }) => hash))
   return wanted.filter((hash) => !owned.has(hash))
 }
 
@@ -38,14 +38,14 @@ export async function ownsPictures(ctx: Context, owner: LogoOwner, hashes: reado
   return (await foreignPictures(ctx, owner, hashes)).length === 0
 }
 
-/** The pictures in these placements that are not the caller's; `orderId` is the order GUID of the caller's cart. */
+/** The pictures in these placements that are not the caller's; `visitorId` is the order GUID of the caller's cart. */
 export function foreignArtwork(
   ctx: Context,
-  orderId: string | null,
+  visitorId: string | null,
   placements: Parameters<typeof picturesOf>[0],
 ): Promise<readonly string[]> {
   const { session } = ctx
-  return foreignPictures(ctx, { orderId, userId: isSignedIn(session) ? session.userId : null }, picturesOf(placements))
+  return foreignPictures(ctx, { visitorId, userId: isSignedIn(session) ? session.userId : null }, picturesOf(placements))
 }
 
 const countExisting = statement<{ count: number }, 'hashes'>(

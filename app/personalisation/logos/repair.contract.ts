@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, fileAnswer } from '#app/platform/http/contract.ts'
-import { logoId, logoOrderId, logoSchema } from '#app/personalisation/logos/logo.contract.ts'
+import { logoId, logoVisitorId, logoSchema } from '#app/personalisation/logos/logo.contract.ts'
 import { usualWidthMm } from '#app/personalisation/logos/logo-findings.ts'
 import { isTenthOfMm } from '#app/personalisation/lengths.ts'
 
@@ -37,8 +37,8 @@ export const repairFields = {
     .meta({ description: 'The only inks of the repaired logo; empty: its own' }),
 }
 
-const repairLogoCall = callBody({ orderId: logoOrderId, id: logoId, ...repairFields })
-const ownLogoCall = callBody({ orderId: logoOrderId, id: logoId })
+const repairLogoCall = callBody({ orderId: logoVisitorId, id: logoId, ...repairFields })
+const ownLogoCall = callBody({ orderId: logoVisitorId, id: logoId })
 
 const share = z.number().meta({ description: '0 to 1' })
 const mm = z.number().meta({ description: 'Millimetres' })

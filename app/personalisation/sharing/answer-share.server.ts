@@ -54,13 +54,13 @@ export async function readAnswers({ db }: Context, shelfId: string): Promise<rea
 }
 
 /** Removes an answer from its owner's link, also an ended one; refuses answers to the links of others as unknown. */
-export async function removeAnswer({ db }: Context, orderId: string, id: string): Promise<Result<null, ShareRefusal>> {
+export async function removeAnswer({ db }: Context, visitorId: string, id: string): Promise<Result<null, ShareRefusal>> {
   const { rowCount } = await db
     .delete(sharedAnswers)
     .where(
       and(
         eq(sharedAnswers.id, id),
-        sql`${sharedAnswers.shelfId} in (select ${sharedShelves.id} from ${sharedShelves} where ${sharedShelves.ownerOrderId} = ${orderId})`,
+        sql`${sharedAnswers.shelfId} in (select ${sharedShelves.id} from ${sharedShelves} where ${sharedShelves.ownerVisitorId} = ${visitorId})`,
       ),
     )
   return rowCount === 0 ? refuse({ refusal: 'unknown-answer' }) : done(null)

@@ -20,7 +20,7 @@ export async function mailAnswer(
   const [owner] = await tx.db
     .select({ email: users.email })
     .from(sharedShelves)
-    .innerJoin(users, and(eq(users.orderId, sharedShelves.ownerOrderId), isNotNull(users.emailConfirmedAt)))
+    .innerJoin(users, and(eq(users.visitorId, sharedShelves.ownerVisitorId), isNotNull(users.emailConfirmedAt)))
     .where(eq(sharedShelves.id, id))
   if (owner === undefined) return
   const link = mailLink(tx, sharedShelfUrl(token))

@@ -48,11 +48,15 @@ interface MadeLink {
  * Makes a link to products with logos. Refuses other people's logos, impossible placements, too many live links and too many in a
  * short time. Only this answer contains the token.
  */
-export async function makeShare(ctx: Context, input: ShareInput): Promise<Result<MadeLink, ShareRefusal>> {
+export async function makeShare(
+  ctx: Context,
+  visitorId: string,
+  input: Omit<ShareInput, 'orderId'>,
+): Promise<Result<MadeLink, ShareRefusal>> {
   const seconds = await makesOfCaller.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many-requests', seconds })
   const given = input.items.flatMap(({ placements = [] }) => picturesOf(placements))
-  const owner = { orderId: input.orderId, userId: isSignedIn(ctx.session) ? ctx.session.userId : null }
+  const owner = { visitorId, userId: isSignedIn(ctx.session) ? ctx.session.userId : null }
   const owned = await ownsPictures(ctx, owner, input.logo === null ? given : [...given, input.logo])
   if (!owned) return refuse({ refusal: 'unknown-logo' })
   for (const [index, { placements = [] }] of input.items.entries()) {
@@ -63,15 +67,15 @@ export async function makeShare(ctx: Context, input: ShareInput): Promise<Result
   if (!planned.ok) return planned
   return inTransaction(ctx, async (tx): Promise<Result<MadeLink, ShareRefusal>> => {
     // Serializes concurrent links of one owner, for the limit.
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input.orderId}, 39))`)
-    if ((await countLive(tx, input.orderId)) >= maxLiveLinks) return refuse({ refusal: 'too-many-links' })
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitorId}, 39))`)
+    if ((await countLive(tx, visitorId)) >= maxLiveLinks) return refuse({ refusal: 'too-many-links' })
     const { token, hash } = createToken()
     const id = uuidv7(tx.now.getTime())
     const expiresAt = new Date(tx.now.getTime() + input.days * dayMs)
     await tx.db.insert(sharedShelves).values({
       id,
       tokenHash: hash,
-      ownerOrderId: input.orderId,
+      ownerVisitorId: visitorId,
       title: input.title,
       note: input.note,
       recipientName: oneLine(input.recipientName),
@@ -85,12 +89,12 @@ export async function makeShare(ctx: Context, input: ShareInput): Promise<Result
   })
 }
 
-async function countLive(tx: Context, ownerOrderId: string): Promise<number> {
+async function countLive(tx: Context, ownerVisitorId: string): Promise<number> {
   const isLive = and(isNull(sharedShelves.revokedAt), gt(sharedShelves.expiresAt, tx.now))
   const [row] = await tx.db
     .select({ live: count() })
     .from(sharedShelves)
-    .where(and(eq(sharedShelves.ownerOrderId, ownerOrderId), isLive))
+    .where(and(eq(sharedShelves.ownerVisitorId, ownerVisitorId), isLive))
   return row?.live ?? 0
 }
 
@@ -98,7 +102,7 @@ type PlannedItem = Omit<typeof sharedItems.$inferInsert, 'shelfId' | 'place'>
 
 async function planItems(
   ctx: Context,
-  { items }: ShareInput,
+  { items }: Pick<ShareInput, 'items'>,
   logo: SharedLogo | undefined,
 ): Promise<Result<readonly PlannedItem[], ShareRefusal>> {
   const ids = [...new Set(items.map(({ productId }) => productId))]

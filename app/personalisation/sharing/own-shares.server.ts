@@ -13,7 +13,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 const maxListed = 100
 
 /** The owner's links, the newest first. */
-export async function listShares({ db }: Context, orderId: string): Promise<readonly ShareView[]> {
+export async function listShares({ db }: Context, visitorId: string): Promise<readonly ShareView[]> {
   const rows = await db
     .select({
       id: sharedShelves.id,
@@ -25,7 +25,7 @@ export async function listShares({ db }: Context, orderId: string): Promise<read
       revokedAt: sharedShelves.revokedAt,
     })
     .from(sharedShelves)
-    .where(eq(sharedShelves.ownerOrderId, orderId))
+    .where(eq(sharedShelves.ownerVisitorId, visitorId))
     .orderBy(desc(sharedShelves.createdAt), desc(sharedShelves.id))
     .limit(maxListed)
   const answers = await readAnswersOfLinks(
@@ -63,30 +63,30 @@ async function readAnswersOfLinks(
 }
 
 /** Ends a link for everybody who has it. Idempotent; refuses other people's links as unknown. */
-export async function revokeShare({ db, now }: Context, orderId: string, id: string): Promise<Result<null, ShareRefusal>> {
+export async function revokeShare({ db, now }: Context, visitorId: string, id: string): Promise<Result<null, ShareRefusal>> {
   const { rowCount } = await db
     .update(sharedShelves)
     .set({ revokedAt: sql`coalesce(${sharedShelves.revokedAt}, ${now.toISOString()})` })
-    .where(and(eq(sharedShelves.id, id), eq(sharedShelves.ownerOrderId, orderId)))
+    .where(and(eq(sharedShelves.id, id), eq(sharedShelves.ownerVisitorId, visitorId)))
   return rowCount === 0 ? refuse({ refusal: 'unknown-link' }) : done(null)
 }
 
 /** At login: a visitor's links become the account's. */
-export async function claimShares({ db }: Context, visitorOrderId: string, orderId: string): Promise<void> {
-  await db.update(sharedShelves).set({ ownerOrderId: orderId }).where(eq(sharedShelves.ownerOrderId, visitorOrderId))
+export async function claimShares({ db }: Context, earlierVisitorId: string, visitorId: string): Promise<void> {
+  await db.update(sharedShelves).set({ ownerVisitorId: visitorId }).where(eq(sharedShelves.ownerVisitorId, earlierVisitorId))
 }
 
 /** When an account closes. */
-export async function deleteShares({ db }: Context, orderId: string): Promise<void> {
-  await db.delete(sharedShelves).where(eq(sharedShelves.ownerOrderId, orderId))
+export async function deleteShares({ db }: Context, visitorId: string): Promise<void> {
+  await db.delete(sharedShelves).where(eq(sharedShelves.ownerVisitorId, visitorId))
 }
 
 /** When an owner removes logos: ends their links that show one. */
 export async function deleteSharesWith({ db }: Context, owner: LogoOwner, pictures: readonly string[]): Promise<void> {
   if (pictures.length === 0) return
-  const orderId = owner.orderId ?? sql`(select ${users.orderId} from ${users} where ${users.id} = ${owner.userId})`
+  const visitorId = owner.visitorId ?? sql`(select ${users.visitorId} from ${users} where ${users.id} = ${owner.userId})`
   const showsOne = arrayOverlaps(sharedShelves.pictures, [...pictures])
-  await db.delete(sharedShelves).where(and(eq(sharedShelves.ownerOrderId, orderId), showsOne))
+  await db.delete(sharedShelves).where(and(eq(sharedShelves.ownerVisitorId, visitorId), showsOne))
 }
 
 /** How long revoked links stay in their owner's list. */

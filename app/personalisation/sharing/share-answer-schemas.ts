@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { maxAnswerNameLength, maxCommentLength, maxSharedItems, shareChoices } from '#app/personalisation/sharing/share-limits.ts'
-import { orderIdField } from '#app/personalisation/sharing/share-schemas.ts'
+import { visitorIdField } from '#app/personalisation/sharing/share-schemas.ts'
 import { bodyError, callBody, line, readableBody, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -48,7 +48,7 @@ export const answerCall = readableBody(
 ).meta({ id: 'ShareAnswer' })
 
 export const removeAnswerCall = callBody({
-  orderId: orderIdField,
+  orderId: visitorIdField,
   id: z.guid({ error: answerError }).meta({ description: "The answer's UUID, as the list of links has it" }),
 }).meta({ id: 'ShareAnswerRemove' })
 

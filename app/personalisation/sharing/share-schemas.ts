@@ -28,7 +28,7 @@ const logoError = 'Το λογότυπο δεν αναγνωρίζεται. Επ
 const projectError = 'Τα στοιχεία της αναζήτησης δεν αναγνωρίζονται. Ανανεώστε τη σελίδα.'
 const linkError = 'Ο σύνδεσμος δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 
-export const orderIdField = z
+export const visitorIdField = z
   .guid({ error: orderError })
   .meta({ description: "The visitor's order GUID; any UUID", example: '0193f1c2-7a4b-7c3d-9e8f-a1b2c3d4e5f6' })
 
@@ -54,7 +54,7 @@ const item = callBody({
 })
 
 export const shareCall = callBody({
-  orderId: orderIdField,
+  orderId: visitorIdField,
   title: optionalLine(maxTitleLength)
     .transform((title) => (title === '' ? defaultTitle : title))
     .meta({ example: 'Δώρα για το συνέδριο' }),
@@ -86,10 +86,10 @@ export const shareCall = callBody({
   items: z.array(item, { error: itemsError }).min(1, { error: itemsError }).max(maxSharedItems, { error: itemsError }),
 }).meta({ id: 'ShareMake' })
 
-export const listCall = callBody({ orderId: orderIdField }).meta({ id: 'ShareList' })
+export const listCall = callBody({ orderId: visitorIdField }).meta({ id: 'ShareList' })
 
 export const revokeCall = callBody({
-  orderId: orderIdField,
+  orderId: visitorIdField,
   id: z.guid({ error: linkError }).meta({ description: "The link's UUID, as the list has it" }),
 }).meta({ id: 'ShareRevoke' })
 

@@ -122,7 +122,7 @@ test('a browser that opens it counts, a robot does not', async () => {
 
 test('links are listed and revoked by their owner only', async () => {
   const { id, url, orderId } = await link()
-  for (const other of [randomUUID(), (await signedIn(shop.ctx)).orderId]) {
+  for (const other of [randomUUID(), (await signedIn(shop.ctx)).visitorId]) {
     expect([401, 404]).toContain((await call('/revoke', { orderId: other, id })).status)
   }
   const user = await signedIn(shop.ctx)

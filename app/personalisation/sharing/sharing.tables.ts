@@ -15,7 +15,7 @@ export const sharedShelves = pgTable(
     /** SHA-256 of the link's token */
     tokenHash: bytea('token_hash').notNull(),
     /** The order GUID of a visitor or an account */
-    ownerOrderId: uuid('owner_order_id').notNull(),
+    ownerVisitorId: uuid('owner_order_id').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
     /** Whose answer the owner wants; '' if nobody was named */
@@ -32,7 +32,7 @@ export const sharedShelves = pgTable(
   },
   (table) => [
     uniqueIndex('shared_shelves_token').on(table.tokenHash),
-    index('shared_shelves_owner').on(table.ownerOrderId, table.createdAt),
+    index('shared_shelves_owner').on(table.ownerVisitorId, table.createdAt),
     index('shared_shelves_expiry').on(table.expiresAt),
     check('shared_shelves_views', sql`${table.views} >= 0`),
   ],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { apiKeySession, scopesOfCall } from '#app/platform/http/api-scopes.ts'
 import type { ApiKeyHolder, Scope } from '#app/platform/session.ts'
 
-const key = (...scopes: Scope[]): ApiKeyHolder => ({ keyId: 'k', name: 'ERP', scopes, userId: 1, orderId: '' })
+const key = (...scopes: Scope[]): ApiKeyHolder => ({ keyId: 'k', name: 'ERP', scopes, userId: 1, visitorId: '' })
 
 test('reading calls need a read or write scope of one of their areas, all others a write scope', () => {
   expect(scopesOfCall('post', '/api/staff/orders/list', ['sales', 'accounts'])).toEqual([

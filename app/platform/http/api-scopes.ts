@@ -37,6 +37,6 @@ export function apiKeySession(key: ApiKeyHolder, method: string, path: string, a
   if (!wanted.some((scope) => key.scopes.includes(scope))) return null
   const isRead = isReading(method, path)
   const granted = areas.filter((area) => key.scopes.includes(`${area}:write`) || (isRead && key.scopes.includes(`${area}:read`)))
-  const { keyId: sessionId, name: apiKeyName, userId, orderId } = key
-  return { role: 'staff', areas: granted, userId, sessionId, orderId, apiKeyName }
+  const { keyId: sessionId, name: apiKeyName, userId, visitorId } = key
+  return { role: 'staff', areas: granted, userId, sessionId, visitorId, apiKeyName }
 }

@@ -59,7 +59,7 @@ test("an account's order GUID opens its cart and wishlist only with its session"
   const line = { id: 28, qty: 50, variantId: null, orderId: randomUUID() }
   expect((await shop.http(as(user)).post('/api/cart', line)).body).toHaveLength(1)
   const [row] = await shop.ctx.db.select().from(users).where(eq(users.id, user.id))
-  const orderId = row?.orderId
+  const orderId = row?.visitorId
   for (const list of ['cart', 'wishlist'])
     for (const [call, body] of [
       ['', { ...line, qty: list === 'cart' ? 50 : 1, orderId }],

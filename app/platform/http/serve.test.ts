@@ -88,7 +88,7 @@ async function send(path: string, body?: unknown, session: Session = { role: 'vi
   return { status: response.status, text, json: text.startsWith('{') ? JSON.parse(text) : null, headers: response.headers }
 }
 
-const staff = (userId: number): UserSession => ({ role: 'staff', areas: ['production'], userId, sessionId: 's', orderId: 'o' })
+const staff = (userId: number): UserSession => ({ role: 'staff', areas: ['production'], userId, sessionId: 's', visitorId: 'o' })
 
 test('a call validates its input and answers what its handler returns', async () => {
   expect((await send('/api/mugs/get', { id: '1' })).json).toEqual({ id: 1, title: 'Νάξος' })

@@ -106,6 +106,6 @@ async function revertedContent(tx: Context, bulkId: string, ids: readonly number
 /** Its author, for versions and the audit log; null once the account is deleted. */
 async function userOf(tx: Context, userId: number | null): Promise<UserSession | null> {
   if (userId === null) return null
-  const [user] = await tx.db.select({ orderId: users.orderId }).from(users).where(eq(users.id, userId))
-  return user === undefined ? null : { role: 'staff', areas: [], userId, sessionId: randomUUID(), orderId: user.orderId }
+  const [user] = await tx.db.select({ visitorId: users.visitorId }).from(users).where(eq(users.id, userId))
+  return user === undefined ? null : { role: 'staff', areas: [], userId, sessionId: randomUUID(), visitorId: user.visitorId }
 }

@@ -36,7 +36,13 @@ test('each product of the sample survives the round trip through its form', asyn
 
 test('saving an unchanged form changes nothing', async () => {
   const actor = await signedIn(shop.ctx, 'staff')
-  const user = { role: 'staff' as const, userId: actor.id, sessionId: '', orderId: actor.orderId, areas: ['catalogue' as const] }
+  const user = {
+    role: 'staff' as const,
+    userId: actor.id,
+    sessionId: '',
+    visitorId: actor.visitorId,
+    areas: ['catalogue' as const],
+  }
   const before = await readAll()
   for (const [productId, stored] of before) {
     const saved = await saveProduct(shop.ctx, importParts, user, {

@@ -170,7 +170,7 @@ test('only staff read a note: no answer, mail, document or export of a quote con
 test('only staff read notes on a customer, costs of alternatives, and carts they opened', async () => {
   const [customer, stranger] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   await confirmAddress(shop.ctx, customer)
-  await post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: customer.orderId }, customer)
+  await post('/api/cart', { id: 28, qty: 50, variantId: null, orderId: customer.visitorId }, customer)
   const opened = (await post('/api/staff/carts/open', { accountId: customer.id })).body
   const entry = {
     requestKey: randomUUID(),

@@ -1,4 +1,4 @@
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { parseStored, readStored, removeStored, writeStored } from '#app/platform/browser/browser-storage.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { isBlankForm, readRequestForm, requestEntries, type RequestForm } from '#app/quotes/request/quote-request.ts'
@@ -53,12 +53,12 @@ export function isRequestKey(text: string): boolean {
 
 /** Browser only. */
 export function readDraft(): RequestDraft | null {
-  return parseDraft(readStored(draftKey), visitorOrderId(), Date.now())
+  return parseDraft(readStored(draftKey), readVisitorId(), Date.now())
 }
 
 /** Stores the draft; skips an empty form, and one that would fill the storage. Browser only. */
 export function storeDraft(draft: RequestDraft): void {
-  const text = draftText(draft, visitorOrderId(), Date.now())
+  const text = draftText(draft, readVisitorId(), Date.now())
   if ((isBlankForm(draft.form) && !draft.hasFiles) || text.length > maxDraftLength) removeStored(draftKey)
   else writeStored(draftKey, text)
 }

@@ -7,7 +7,7 @@ import { OneColourPictures } from '#app/personalisation/logos/library/one-colour
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { logoFindings } from '#app/personalisation/logos/logo-findings.ts'
 import { Button } from '#app/ui/button.tsx'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveNamedFile } from '#app/uploads/download.ts'
@@ -85,7 +85,7 @@ export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: 
             variant="quiet"
             busy={busy}
             padding="none"
-            onClick={() => void run(() => saveNamedFile('/api/logos/original', { orderId: visitorOrderId(), id: logo.id }))}
+            onClick={() => void run(() => saveNamedFile('/api/logos/original', { orderId: readVisitorId(), id: logo.id }))}
           >
             Λήψη αρχικού αρχείου
           </Button>

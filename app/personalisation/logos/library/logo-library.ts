@@ -1,6 +1,6 @@
 import { callApi, failureText, CallError } from '#app/platform/browser/call-api.ts'
 import { subscribeToSession } from '#app/platform/browser/local-session.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
 import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
@@ -74,7 +74,7 @@ export function syncLogos(): () => void {
 /** Throws CallErrors. */
 export async function loadLogos(): Promise<void> {
   const [version, before] = [changes, readOwnLogo()?.pictureHash ?? null]
-  const logos = await callApi('/api/logos/list', { orderId: visitorOrderId() }).catch((error: unknown) => {
+  const logos = await callApi('/api/logos/list', { orderId: readVisitorId() }).catch((error: unknown) => {
     change({ failure: failureText(error) })
     throw error
   })
@@ -134,7 +134,7 @@ async function send(id: number): Promise<void> {
     change({ uploads: library.uploads.map((each) => (each.id === id ? { ...each, state } : each)) })
   setState({ kind: 'sending', sent: 0 })
   try {
-    const named = { orderId: visitorOrderId(), name: upload.file.name }
+    const named = { orderId: readVisitorId(), name: upload.file.name }
     const logo = await sendFile('/api/logos', named, upload.file, {
       onProgress: (sent) => setState({ kind: 'sending', sent }),
       signal: upload.abort.signal,
@@ -179,7 +179,7 @@ export async function chooseLogo(logo: Logo): Promise<void> {
 
 /** Throws CallErrors. */
 export async function renameLogo(logo: Logo, name: string): Promise<void> {
-  const renamed = await callApi('/api/logos/rename', { orderId: visitorOrderId(), id: logo.id, name })
+  const renamed = await callApi('/api/logos/rename', { orderId: readVisitorId(), id: logo.id, name })
   put(renamed)
   const own = readOwnLogo()
   if (own?.pictureHash === renamed.picture) storeOwnLogo({ ...own, name: renamed.name })
@@ -187,7 +187,7 @@ export async function renameLogo(logo: Logo, name: string): Promise<void> {
 
 /** Throws CallErrors. */
 export async function removeLogo(logo: Logo): Promise<void> {
-  const logos = await callApi('/api/logos/remove', { orderId: visitorOrderId(), id: logo.id })
+  const logos = await callApi('/api/logos/remove', { orderId: readVisitorId(), id: logo.id })
   changes += 1
   change({ logos })
   if (readOwnLogo()?.pictureHash === logo.picture) removeOwnLogo()
@@ -196,7 +196,7 @@ export async function removeLogo(logo: Logo): Promise<void> {
 /** Throws CallErrors. */
 export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> {
   const isShown = readOwnLogo()?.pictureHash === logo.picture
-  const changed = await callApi('/api/logos/remedy', { orderId: visitorOrderId(), id: logo.id, remedy })
+  const changed = await callApi('/api/logos/remedy', { orderId: readVisitorId(), id: logo.id, remedy })
   const own = isShown ? await ownLogoOf(changed) : null
   put(changed)
   if (own !== null) storeOwnLogo({ ...own, on: readOwnLogo()?.on ?? true })
@@ -204,7 +204,7 @@ export async function remedyLogo(logo: Logo, remedy: LogoRemedy): Promise<void> 
 
 /** The repair of a logo for a print; taken, it is added and shown from then on. Throws CallErrors. */
 export function ownRepair({ id, picture }: Logo, { widthMm, technique }: Pick<LogoUse, 'widthMm' | 'technique'>) {
-  const body = { orderId: visitorOrderId(), id, widthMm: Math.round(widthMm * 10) / 10, technique: technique ?? null }
+  const body = { orderId: readVisitorId(), id, widthMm: Math.round(widthMm * 10) / 10, technique: technique ?? null }
   return {
     picture,
     preview: () => callApi('/api/logos/repair/preview', body),
@@ -214,7 +214,7 @@ export function ownRepair({ id, picture }: Logo, { widthMm, technique }: Pick<Lo
 
 /** Shows the logo again that a repaired one was made of. Throws CallErrors. */
 export async function undoRepair({ id }: Logo): Promise<Logo> {
-  return shown(await callApi('/api/logos/repair/undo', { orderId: visitorOrderId(), id }))
+  return shown(await callApi('/api/logos/repair/undo', { orderId: readVisitorId(), id }))
 }
 
 async function shown(logo: Logo): Promise<Logo> {

@@ -113,13 +113,13 @@ test("the account lists its logos with their findings' worst level, and deletes 
     return <MyLogos />
   }
   const customer = await signedIn(shop.ctx)
-  const remembered = { ...rememberedUser(customer, 'customer'), orderId: customer.orderId }
+  const remembered = { ...rememberedUser(customer, 'customer'), orderId: customer.visitorId }
   await open(page, { remembered })
   await screen.findByText('Κανένα λογότυπο ακόμη')
 
-  await uploadLogo(shop, customer.orderId, testLogo(), 'Ελιά.svg', as(customer))
+  await uploadLogo(shop, customer.visitorId, testLogo(), 'Ελιά.svg', as(customer))
   const text = testLogo().replace('</svg>', '<text x="10" y="250">Ελιά</text></svg>')
-  await uploadLogo(shop, customer.orderId, text, 'Γράμματα.svg', as(customer))
+  await uploadLogo(shop, customer.visitorId, text, 'Γράμματα.svg', as(customer))
   const { user } = await open(page, { remembered })
   const row = async (name: string) => (await screen.findByText(name)).closest('li') ?? document.body
   expect((await row('Γράμματα')).textContent).toContain('Θέλει προσοχή')
@@ -128,7 +128,7 @@ test("the account lists its logos with their findings' worst level, and deletes 
   await user.click(screen.getByRole('button', { name: 'Διαγραφή: Ελιά' }))
   await user.click(within(screen.getByRole('group', { name: 'Διαγραφή: Ελιά' })).getByRole('button', { name: 'Διαγραφή' }))
   await waitFor(() => expect(screen.queryByText('Ελιά')).toBeNull())
-  expect((await shop.http(as(customer)).post('/api/logos/list', { orderId: customer.orderId })).body).toHaveLength(1)
+  expect((await shop.http(as(customer)).post('/api/logos/list', { orderId: customer.visitorId })).body).toHaveLength(1)
 
   failCalls(/logos\/list$/)
   await open(page, { remembered })

@@ -12,9 +12,9 @@ const { open } = testComponents(shop)
 test('a logo of few pixels is repaired: before and after with the difference, taken only by a press', async () => {
   const png = await sharp(Buffer.from(testLogo())).resize(150).png().toBuffer()
   const { user } = await open(async () => {
-    const { visitorOrderId } = await import('#app/platform/browser/order-id.ts')
+    const { readVisitorId } = await import('#app/platform/browser/visitor-id.ts')
     const { LogoFindingsList } = await import('#app/personalisation/logos/library/logo-findings-list.tsx')
-    const { body: logo } = await uploadLogo(shop, visitorOrderId(), new Uint8Array(png), 'Σήμα.png')
+    const { body: logo } = await uploadLogo(shop, readVisitorId(), new Uint8Array(png), 'Σήμα.png')
     return <LogoFindingsList logo={logo} use={{ widthMm: 60, surface: null, technique: 'silkscreen' }} />
   })
   await user.click(await screen.findByRole('button', { name: 'Διόρθωση λογοτύπου' }))
@@ -31,10 +31,10 @@ test('while a repair is taken the dialog stays with its logo: the repaired one, 
   const png = await sharp(Buffer.from(testLogo())).resize(150).png().toBuffer()
   await open(async () => {
     const { useState } = await import('react')
-    const { visitorOrderId } = await import('#app/platform/browser/order-id.ts')
+    const { readVisitorId } = await import('#app/platform/browser/visitor-id.ts')
     const { LogoFindingsList } = await import('#app/personalisation/logos/library/logo-findings-list.tsx')
-    const { body: first } = await uploadLogo(shop, visitorOrderId(), new Uint8Array(png), 'Σήμα.png')
-    const { body: vector } = await uploadLogo(shop, visitorOrderId(), testLogo(), 'Σήμα.svg')
+    const { body: first } = await uploadLogo(shop, readVisitorId(), new Uint8Array(png), 'Σήμα.png')
+    const { body: vector } = await uploadLogo(shop, readVisitorId(), testLogo(), 'Σήμα.svg')
     function Shown() {
       const [logo, setLogo] = useState(first)
       return (

@@ -59,7 +59,7 @@ test('staff see the logos of this account, not of one with the same ΑΦΜ, and 
   const [owner, colleague] = [await signedIn(shop.ctx), await signedIn(shop.ctx)]
   const names = ['Αιγαίο.svg', 'Αιγαίο παλιό.svg']
   for (const [at, name] of names.entries())
-    expect((await uploadLogo(shop, owner.orderId, testLogo(90 + at), name, owner)).status).toBe(200)
+    expect((await uploadLogo(shop, owner.visitorId, testLogo(90 + at), name, owner)).status).toBe(200)
   const afm = '090000045'
   const { id } = await submittedQuote(shop.ctx, { userId: owner.id, email: owner.email, afm })
   const found = await record(id)

@@ -175,7 +175,7 @@ async function lastPrices(ctx: Context, quoteId: string, won: readonly string[])
 /** Logos of this account only: another account with the same address or ΑΦΜ stays private. */
 export async function accountLogosOf(ctx: Context, userId: number | null): Promise<CustomerRecord['accountLogos']> {
   if (userId === null) return []
-  const logos = await readLogos(ctx, { userId, orderId: null })
+  const logos = await readLogos(ctx, { userId, visitorId: null })
   return logos
     .slice(-maxLogos)
     .toReversed()

@@ -106,7 +106,7 @@ test('customers and visitors cannot open a cart by code, not even their own', as
 test('a visitor gets no code of an account’s cart', async () => {
   const customer = await signedIn(shop.ctx)
   await drawnCart(customer)
-  const { status, body } = await post('/api/cart/code', { orderId: customer.orderId })
+  const { status, body } = await post('/api/cart/code', { orderId: customer.visitorId })
   expect([status, body.code]).toEqual([401, undefined])
 })
 

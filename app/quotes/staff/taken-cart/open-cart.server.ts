@@ -65,7 +65,7 @@ export async function openCart(
 /** A customer's cart; carts of staff are private. */
 async function cartOfAccount({ db }: Context, userId: number): Promise<string | undefined> {
   const [user] = await db
-    .select({ cartId: users.orderId })
+    .select({ cartId: users.visitorId })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.role, 'customer')))
   return user?.cartId

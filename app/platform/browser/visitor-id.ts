@@ -8,7 +8,7 @@ const anyUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * The visitor's order GUID (section 3), generated once and stored in this browser: it identifies cart and wishlist. An
  * invalid one is replaced. Always read from storage, because tabs share it.
  */
-export function visitorOrderId(): string {
+export function readVisitorId(): string {
   if (readStored('userId') === null) writeStored('userId', '0')
   const stored = readStored('orderId')
   if (stored !== null && anyUuid.test(stored)) return stored
