@@ -25,5 +25,6 @@ export const slices = [
   'customers',
   'content',
   'back-office',
+  'agents',
   'shell',
 ] as const

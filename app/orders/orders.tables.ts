@@ -41,6 +41,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of that call's body: another body with the same key is refused */
     bodyHash: bytea('body_hash'),
+    /** SHA-256 of the order GUID of the cart it was placed from; null for an order of a quote, and of older versions */
+    cartHash: bytea('cart_hash'),
     /** Null for a guest */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null until it is assigned */
@@ -129,6 +131,9 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('orders_cart')
+      .on(table.cartHash)
+      .where(sql`${table.cartHash} is not null`),
     index('orders_state').on(table.state, table.createdAt.desc().nullsFirst()),
     index('orders_created').on(table.createdAt.desc().nullsFirst()),
     index('orders_email').on(sql`lower(${table.email})`, table.createdAt.desc().nullsFirst()),
