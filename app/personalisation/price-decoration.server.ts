@@ -1,14 +1,8 @@
-import { type DeliveryDays, type DeliveryPromise, promiseProduct } from '#app/promise/promise.ts'
+import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
-import {
-  offeredPositions,
-  type Placement,
-  type PlannedPlacement,
-  planPlacements,
-  pricedPlacements,
-} from '#app/personalisation/decoration.ts'
+import { offeredPositions, type Placement, planPlacements, pricedPlacements } from '#app/personalisation/decoration.ts'
 import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
 import {
   type DecorableProduct,
@@ -18,14 +12,9 @@ import {
   readPriceList,
 } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import type { PricedRequest } from '#app/personalisation/priced-request.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import {
-  type CheaperQuantity,
-  cheaperQuantity,
-  decoratedPrice,
-  type LinePrice,
-  type DecoratedPieces,
-} from '#app/pricing/decorated-price.ts'
+import { cheaperQuantity, decoratedPrice, type DecoratedPieces } from '#app/pricing/decorated-price.ts'
 
 /** A price request: pieces of a product, with the logos on each. */
 export interface PriceRequest {
@@ -38,17 +27,6 @@ export interface PriceRequest {
   readonly rush: boolean
   /** Greek or Cypriot; null counts to the merchant's usual zone */
   readonly postcode: string | null
-}
-
-export interface PricedRequest {
-  readonly quantity: number
-  readonly price: LinePrice
-  /** In the order of the request */
-  readonly placements: readonly PlannedPlacement[]
-  /** null if the pieces are unavailable, or their date is unknown */
-  readonly delivery: DeliveryPromise | null
-  readonly nextBreak: CheaperQuantity | null
-  readonly priceListVersion: number
 }
 
 /** A product's positions with the techniques that have a price. */
@@ -64,6 +42,19 @@ export async function priceDecoration(
   ctx: Context,
   requests: readonly PriceRequest[],
 ): Promise<Result<readonly PricedRequest[], DecorationRefusal & { readonly index: number }>> {
+  const priced: PricedRequest[] = []
+  for (const [index, result] of (await priceEachDecoration(ctx, requests)).entries()) {
+    if (!result.ok) return { ...result, index }
+    priced.push(result.value)
+  }
+  return done(priced)
+}
+
+/** The price of each request, or why it has none. Two queries for all. */
+export async function priceEachDecoration(
+  ctx: Context,
+  requests: readonly PriceRequest[],
+): Promise<readonly Result<PricedRequest, DecorationRefusal>[]> {
   const products = await readDecorableProducts(
     ctx,
     requests.map(({ productId }) => productId),
@@ -73,13 +64,7 @@ export async function priceDecoration(
     rushPercent: (await readSettings(ctx)).rushPercent,
     days: await readDeliveryDays(ctx),
   }
-  const priced: PricedRequest[] = []
-  for (const [index, request] of requests.entries()) {
-    const result = priceOne(products.get(request.productId), request, terms)
-    if (!result.ok) return { ...result, index }
-    priced.push(result.value)
-  }
-  return done(priced)
+  return requests.map((request) => priceOne(products.get(request.productId), request, terms))
 }
 
 interface Terms {
