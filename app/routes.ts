@@ -44,6 +44,7 @@ export default [
       route('login/invitation', 'account/team/invitation.route.tsx'),
       route('register', 'account/login/register.route.tsx'),
       route('promo/offer', 'quotes/customer/shared-quote.route.tsx'),
+      route('continue', 'agents/take/continue.route.tsx'),
       route('shared/:token', 'personalisation/sharing/shared-shelf.route.tsx', { caseSensitive: true }),
       route('my-account', 'account/account.route.tsx'),
       route('my-account/orders', 'orders/customer/list/my-orders.route.tsx'),

@@ -43,6 +43,7 @@ import { bodyLimitsOf, type ServedApi } from '#app/platform/http/serve.server.ts
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
 import { withSession } from '#app/composition/api-session.http.ts'
+import { mountAgents } from '#app/composition/agents.http.ts'
 import { mountFeeds } from '#app/composition/feeds.http.ts'
 import { mountSearchEngines } from '#app/composition/search-engines.http.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -108,6 +109,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   // Each may read tens of thousands of addresses from the database.
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
+  mountAgents(app, shop)
   app.on('GET', ['/feeds/*'], limited(config, { points: 30, seconds: 60 }))
   mountFeeds(app, shop)
   app.use('/shared/*', withLinkHeaders, limited(config, { points: 300, seconds: 60 }))

@@ -44,6 +44,7 @@ const targets: Record<string, string> = {
   accountUrl: urls.accountUrl(),
   offerRequestsUrl: urls.offerRequestsUrl(),
   addressesUrl: urls.addressesUrl(),
+  continueUrl: urls.continueUrl(),
   sharedShelfUrl: urls.sharedShelfUrl('token'),
   offerRequestUrl: urls.offerRequestUrl('0190-quote'),
   sharedQuoteUrl: urls.sharedQuoteUrl(),

@@ -59,6 +59,8 @@ export const productQuoteUrl = (
 export const cartQuoteUrl = () => `${quoteUrl()}?from=cart`
 /** The page of a mailed link; its token is in the fragment. */
 export const sharedQuoteUrl = () => '/promo/offer'
+/** Where a person takes over from a program: the cart or checkout is in the fragment. */
+export const continueUrl = () => '/continue'
 /** A shared shelf: the token opens it. */
 export const sharedShelfUrl = (token: string) => `/shared/${token}`
 export const offerRequestUrl = (quoteId: string) => `/my-account/orders/${quoteId}`

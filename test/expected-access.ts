@@ -4,7 +4,7 @@
  */
 export const expectedAccess: Readonly<Record<string, string>> = {
   everybody: `
-    account/invitation/take account/login account/password/forgotten
+    account/invitation/take agents/take account/login account/password/forgotten
     account/password/reset account/register cart cart/accept-price cart/code cart/decoration cart/get
     cart/remove cart/restore cart/shared cart/sizes cart/summary cart/update category delivery/options delivery/promise logos logos/list
     logos/original logos/picture/{name} logos/remedy logos/remove logos/rename logos/repair logos/repair/preview

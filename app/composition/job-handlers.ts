@@ -1,3 +1,4 @@
+import { agentJobs } from '#app/agents/agents.jobs.ts'
 import { accountJobs } from '#app/account/account.jobs.ts'
 import { retentionJobs } from '#app/account/security/retention.jobs.ts'
 import { bulkJobs } from '#app/products/bulk/bulk.jobs.ts'
@@ -30,6 +31,7 @@ import { wishlistJobs } from '#app/wishlist/wishlist.jobs.ts'
 /** All background jobs, slice by slice. */
 export const jobHandlers = [
   ...accountJobs,
+  ...agentJobs,
   ...allInJobs(decorationRates),
   ...backupJobs,
   ...bulkJobs(importParts),

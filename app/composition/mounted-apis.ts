@@ -1,3 +1,4 @@
+import { takeApi } from '#app/agents/take/take.api.ts'
 import { accountHooks, guestHooks } from '#app/composition/person-hooks.server.ts'
 import { createAccountApi } from '#app/account/account.api.ts'
 import { apiKeysApi } from '#app/account/api-keys/api-keys.api.ts'
@@ -122,6 +123,7 @@ export const customerApis = [
   requestQuoteApi,
   orderDocumentsApi,
   paymentApi,
+  takeApi,
 ]
 
 /** The calls by which the merchant's staff run the shop. */

@@ -47,7 +47,7 @@ const cachedPages: readonly {
   { path: /^\/login\/(forgotten-password|new-password|confirm-email|invitation)$/ },
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|logos|security|address-edit\/new)$/ },
-  { path: /^\/promo\/offer$/ },
+  { path: /^\/(promo\/offer|continue)$/ },
   { path: new RegExp(`^/vendor-dashboard(/(${dashboardPages.join('|')}))?$`) },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },

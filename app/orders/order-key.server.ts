@@ -36,3 +36,6 @@ export function isMailboxProof(config: Pick<Config, 'secret' | 'dataDir'>, order
 
 /** Hashes a key for `orders.keyHash`. */
 export const hashOrderKey = hashToken
+
+/** Hashes an order GUID for `orders.cartHash`: the GUID itself would open a visitor's cart. */
+export const hashCartId = (cartId: string): Buffer => hashToken(cartId.toLowerCase())

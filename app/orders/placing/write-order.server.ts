@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PricedRow } from '#app/cart/cart.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
-import { hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
+import { hashCartId, hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { orderEvents, orderLines, orders } from '#app/orders/orders.tables.ts'
@@ -118,6 +118,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       keyHash: hashOrderKey(key),
       idempotencyKey: call.key,
       bodyHash: call.bodyHash,
+      cartHash: hashCartId(input.cartId),
       userId,
       ...contact,
       invoice,

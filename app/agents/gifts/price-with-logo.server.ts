@@ -1,0 +1,90 @@
+import { itemId } from '#app/agents/item-id.ts'
+import type { PricedGift } from '#app/agents/gifts/gift-answers.ts'
+import type { PriceWithLogo } from '#app/agents/gifts/gift-requests.ts'
+import { type Placement, offeredPositions } from '#app/personalisation/decoration.ts'
+import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { presentPrice } from '#app/personalisation/present-price.ts'
+import { priceEachDecoration } from '#app/personalisation/price-decoration.server.ts'
+import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
+import { type DecorableProduct, readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
+import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
+
+export interface NoPrice {
+  readonly refusal: 'impossible'
+  readonly code: string
+  /** A Greek sentence, with what is possible instead */
+  readonly text: string
+}
+
+/** What pieces cost with the logo on them, all-in, and when they arrive: as `/api/personalisation/price`. Refuses what it refuses. */
+export async function priceWithLogo(
+  ctx: Context,
+  { product_id: item, quantity, placements: chosen, postcode }: PriceWithLogo,
+): Promise<Result<PricedGift, NoPrice>> {
+  const { productId, variantId } = item
+  const isHidden = (await firstHidden(ctx, [productId])) !== null
+  const product = isHidden ? undefined : (await readDecorableProducts(ctx, [productId])).get(productId)
+  if (product === undefined) return noPrice({ refusal: 'unknown-product' })
+  const placements = chosen ?? (await defaultPlacements(ctx, product))
+  if (placements === null) return noPrice({ refusal: 'unknown-position', possible: [] })
+  const base = { productId, variantId, placements, isRepeat: false, rush: false, postcode }
+  const breaks = breakQuantities(product, quantity)
+  const [asked, ...others] = await priceEachDecoration(
+    ctx,
+    [quantity, ...breaks].map((pieces) => ({ ...base, quantity: pieces })),
+  )
+  if (asked === undefined) throw new Error('each request has a price or a refusal')
+  if (!asked.ok) return noPrice(asked)
+  const { pricePerPiece, net, gross, charges, deliveryDay, isDaySure, vat } = presentPrice(asked.value)
+  return done({
+    product_id: itemId(item),
+    quantity,
+    currency: 'EUR',
+    per_piece: pricePerPiece,
+    net,
+    gross,
+    vat_percent: vat[0]?.rate ?? 0,
+    breaks: [asked, ...others]
+      .flatMap((each) => (each.ok ? [each.value] : []))
+      .toSorted((a, b) => a.quantity - b.quantity)
+      .map((each) => ({
+        quantity: each.quantity,
+        per_piece: unitPriceToEuros(each.price.pricePerPiece),
+        net: amountToEuros(each.price.net),
+      })),
+    delivery_day: deliveryDay,
+    is_day_sure: isDaySure,
+    approve_by: asked.value.delivery?.approveBy ?? null,
+    charges,
+    placements: placements.map(({ position, technique, colours, width, height }) => ({
+      position,
+      technique,
+      colours,
+      widthMm: tenthsToMm(width),
+      heightMm: tenthsToMm(height),
+    })),
+  })
+}
+
+/** The logo with which the product's page starts; null if it takes none. */
+async function defaultPlacements(ctx: Context, product: DecorableProduct): Promise<readonly Placement[] | null> {
+  const { cards } = await readPriceList(ctx, [product])
+  const [position] = offeredPositions(product.positions, cards)
+  return position === undefined ? null : [defaultPlacement(position)]
+}
+
+const maxBreaks = 12
+
+/** The other quantities at which the goods cost less. */
+function breakQuantities({ pricing }: DecorableProduct, quantity: number): readonly number[] {
+  const starts = pricing.priceBreaks.map(({ minQuantity }) => minQuantity).filter((from) => from !== quantity)
+  return [...new Set(starts)].toSorted((a, b) => a - b).slice(0, maxBreaks)
+}
+
+function noPrice(reason: Parameters<typeof decorationRefusalText>[0]) {
+  return refuse({ refusal: 'impossible', code: reason.refusal.replaceAll('-', '_'), text: decorationRefusalText(reason) })
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { products } from '#app/catalogue/catalogue.tables.ts'
+import { productUrl } from '#app/urls.ts'
+import { callTool, agent, mcpClient, meta } from '#test/agents.ts'
+import { as, testShop, visitor } from '#test/http.ts'
+
+// Price, day and stock are the same by page, call, protocol and tool, for each product of the sample.
+
+const shop = testShop({}, () => new Date('2026-11-20T10:00:00Z'))
+const quantity = 300
+let ids: readonly number[] = []
+let client: Awaited<ReturnType<typeof mcpClient>>
+
+beforeAll(async () => {
+  ids = (await shop.ctx.db.select({ id: products.id }).from(products)).map(({ id }) => id).toSorted((a, b) => a - b)
+  client = await mcpClient(shop)
+})
+
+const http = shop.http(as(visitor))
+const facts = async (id: number) => (await http.get(`/api/products?ids=${id}`)).body[0]
+
+test('price_with_logo is the price call for the default logo', async () => {
+  expect(ids.length).toBeGreaterThan(150)
+  let priced = 0
+  for (const id of ids) {
+    const options = (await http.get(`/api/personalisation/options?productId=${id}`)).body
+    const [position] = options.positions
+    const tool = await callTool(client, 'price_with_logo', { product_id: String(id), quantity, meta })
+    if (position === undefined) {
+      expect([id, tool.ucp.status, tool.messages[0].code]).toEqual([id, 'error', 'unknown_position'])
+      continue
+    }
+    const placement = {
+      position: position.key,
+      technique: (position.techniques.find((each: { isDefault: boolean }) => each.isDefault) ?? position.techniques[0]).key,
+      colours: 1,
+      widthMm: position.defaultWidthMm,
+      heightMm: position.defaultHeightMm,
+    }
+    const call = await http.post('/api/personalisation/price', { productId: id, quantity, placements: [placement] })
+    if (call.status !== 200) {
+      expect([id, tool.messages[0].content]).toEqual([id, call.body.error.message])
+      continue
+    }
+    priced += 1
+    const { pricePerPiece, net, gross, deliveryDay, charges } = call.body
+    expect([id, tool.per_piece, tool.net, tool.gross, tool.delivery_day, tool.charges]).toEqual([
+      id,
+      pricePerPiece,
+      net,
+      gross,
+      deliveryDay,
+      charges,
+    ])
+    expect(tool.placements).toEqual([placement])
+    expect(tool.approve_by === null || tool.approve_by < tool.delivery_day).toBe(true)
+    expect(tool.breaks.find((each: { quantity: number }) => each.quantity === quantity)).toMatchObject({
+      per_piece: pricePerPiece,
+      net,
+    })
+  }
+  expect(priced).toBeGreaterThan(100)
+})
+
+const offer = z.object({ '@type': z.literal('Offer'), price: z.string() })
+const offers = z.union([offer, z.object({ '@type': z.literal('AggregateOffer'), offers: z.array(offer) })])
+
+test('price and stock of the protocol are those of the page and of the call', async () => {
+  for (const id of ids) {
+    const { text } = await http.get(productUrl(id))
+    const data = [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    )
+    const structured = data.find((each) => each['@type'] === 'Product')
+    const { product } = (await shop.http(as(agent)).post('/ucp/catalog/product', { id: String(id) })).body
+    const called = await facts(id)
+    expect([id, product.metadata.stock, product.metadata.shelf_stock]).toEqual([id, called.stock, called.shelfStock])
+    for (const variant of product.variants) {
+      const own = called.variants.find((each: { variant_id: number }) => `${id}-${each.variant_id}` === variant.id) ?? called
+      expect([variant.id, variant.metadata]).toEqual([variant.id, { stock: own.stock, shelf_stock: own.shelfStock }])
+    }
+    if (structured.offers === undefined) {
+      expect(product.metadata.price_on_request).toBeTypeOf('string')
+      continue
+    }
+    const read = offers.parse(structured.offers)
+    const prices = read['@type'] === 'Offer' ? [read.price] : read.offers.map(({ price }) => price)
+    const cents = prices.map((price) => Math.round(Number(price) * 100))
+    expect([
+      id,
+      product.price_range.min.amount,
+      ...product.variants.map((each: { price: { amount: number } }) => each.price.amount),
+    ]).toEqual([id, cents[0], ...product.variants.map(() => cents[0])])
+    expect([id, product.metadata.price_breaks.map(({ gross }: { gross: number }) => Math.round(gross * 100))]).toEqual([
+      id,
+      cents,
+    ])
+  }
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { findGifts } from '#app/agents/gifts/find-gifts.server.ts'
+import { findGiftsFields, findGiftsRequest, priceWithLogoRequest } from '#app/agents/gifts/gift-requests.ts'
+import { priceWithLogo } from '#app/agents/gifts/price-with-logo.server.ts'
+import type { AgentTool } from '#app/agents/mcp/agent-tool.server.ts'
+import { metaField } from '#app/agents/mcp/tool.ts'
+import { parseRequest } from '#app/agents/ucp/parse-request.ts'
+import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
+import { errorMessage, failed } from '#app/agents/ucp/ucp.ts'
+import { searchQueue } from '#app/search/search-cache.server.ts'
+
+const meta = { meta: metaField.optional() }
+
+/** Prices and gifts: the shop's own tools. */
+export const giftTools: readonly AgentTool[] = [
+  {
+    name: 'price_with_logo',
+    description:
+      'What pieces of a gift cost with your buyer’s logo on them, all-in, and by which day they arrive. Euros as numbers; net without ' +
+      'VAT, gross with it. Without placements: the default position and technique, one colour, default size. `approve_by` is the last ' +
+      'day on which the buyer’s approval of the proof keeps `delivery_day`.',
+    input: priceWithLogoRequest.extend(meta),
+    reads: true,
+    run: async (ctx, given) => {
+      const priced = await priceWithLogo(ctx, parseRequest(priceWithLogoRequest, given))
+      return priced.ok ? priced.value : failed([errorMessage(priced.code, priced.text, 'recoverable')])
+    },
+  },
+  {
+    name: 'find_gifts',
+    description:
+      'Three to ten gifts for a wish: in words (`text`, Greek preferred, at most 200 characters), or by quantity, budget (net euros per ' +
+      'piece, all-in), day and logo. `understood` tells how the words were read; `reason` says in Greek why a gift is there.',
+    input: z.object({ ...findGiftsFields, ...meta }),
+    reads: true,
+    run: async (ctx, given) => {
+      const request = parseRequest(findGiftsRequest, given)
+      const found = await searchQueue.run(ctx, () => findGifts(ctx, request))
+      if (!found.ok) throw new ProtocolError(429, 'too_many_requests', 'Too many searches right now.', found.seconds)
+      return found.value
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { orderIdField } from '#app/cart/cart-calls.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
+import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
+
+const linkError = 'Ο σύνδεσμος δεν είναι σωστός. Ανοίξτε τον ξανά από τον βοηθό σας.'
+
+export const takeCalls = contract(
+  '/api/agents',
+  { tag: 'Agents' },
+  {
+    take: {
+      summary: 'Take what a program chose into the own cart',
+      description:
+        'By the continue-URL of a cart or checkout of the Universal Commerce Protocol: its lines are added to the caller’s cart as by ' +
+        'adding them. A checkout is taken once by each cart; the next order from that cart completes it.',
+      body: callBody({
+        orderId: orderIdField,
+        kind: z.enum(['cart', 'checkout'], { error: linkError }),
+        id: z.guid({ error: linkError }),
+      }).meta({ id: 'AgentCartTake' }),
+      answer: answer(
+        'Taken',
+        z.object({ notices: z.array(z.string()).readonly().meta({ description: 'Of lines that did not fit, in Greek' }) }),
+      ),
+      errors: [404, 409],
+    },
+  },
+)
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls extends CallsOf<typeof takeCalls> {}
+}

@@ -1,0 +1,45 @@
+import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
+import { ucpVersion } from '#app/agents/ucp/ucp.ts'
+
+/** How a program names itself. */
+export interface UcpAgent {
+  /** The address of its profile. No request is made to it: a stranger named it. */
+  readonly profile: string
+}
+
+const maxProfileLength = 500
+
+/**
+ * The header `UCP-Agent: profile="https://…"`, a dictionary of RFC 8941; `version="2026-04-08"` in it is checked. Throws a
+ * ProtocolError without a profile, or with a version that is not spoken here.
+ */
+export function readAgentHeader(header: string | undefined): UcpAgent {
+  const members = new Map(
+    [...(header ?? '').slice(0, 2 * maxProfileLength).matchAll(/(?:^|,)\s*([a-z*][a-z0-9_.*-]*)="((?:[^"\\]|\\["\\])*)"/g)].map(
+      ([, name = '', value = '']) => [name, value.replaceAll(/\\(["\\])/g, '$1')],
+    ),
+  )
+  return checkedAgent({ profile: members.get('profile'), version: members.get('version') })
+}
+
+/** The name that `meta["ucp-agent"]` of MCP gives, under the same rules. */
+export function checkedAgent({
+  profile,
+  version,
+}: {
+  readonly profile?: string | undefined
+  readonly version?: string | undefined
+}): UcpAgent {
+  const url = URL.parse(profile ?? '')
+  if (profile === undefined || url === null || !['https:', 'http:'].includes(url.protocol) || profile.length > maxProfileLength) {
+    throw new ProtocolError(
+      400,
+      'invalid_profile_url',
+      'Name your profile: UCP-Agent: profile="https://platform.example/profile", in MCP meta["ucp-agent"].profile.',
+    )
+  }
+  if (version !== undefined && version !== ucpVersion) {
+    throw new ProtocolError(422, 'version_unsupported', `This business speaks version ${ucpVersion} of the protocol only.`)
+  }
+  return { profile }
+}

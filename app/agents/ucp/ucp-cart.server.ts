@@ -1,0 +1,84 @@
+import {
+  type AgentCart,
+  beginCart,
+  deleteAgentCart,
+  findAgentCart,
+  replaceLines,
+  setPostcode,
+} from '#app/agents/ucp/agent-cart.server.ts'
+import { presentCart } from '#app/agents/ucp/present-cart.ts'
+import { continueLink } from '#app/agents/continue-url.ts'
+import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
+import { type AgentShop, errorMessage, failed, infoMessage, type Message, succeeded, withMessages } from '#app/agents/ucp/ucp.ts'
+import type { UcpAgent } from '#app/agents/ucp/ucp-agent.ts'
+import type { CartRequest } from '#app/agents/ucp/ucp-requests.ts'
+import { readCart } from '#app/cart/cart.server.ts'
+import { promiseCart } from '#app/delivery/promise-cart.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** Starts a cart with the lines of the request; without any that can be had none is made, and the answer says why. */
+export async function createCart(ctx: Context, shop: AgentShop, agent: UcpAgent, request: CartRequest): Promise<object> {
+  const cart = await newCart(ctx, agent, request.context.postcode)
+  const messages = await replaceLines(ctx, cart.id, request.line_items)
+  if (messages.length > 0 && messages.length === request.line_items.length) {
+    await deleteAgentCart(ctx, cart.id)
+    return failed(messages, `${shop.origin}/`)
+  }
+  return cartBody(ctx, shop, cart, messages)
+}
+
+export async function newCart(ctx: Context, agent: UcpAgent, postcode: string | null): Promise<AgentCart> {
+  const begun = await beginCart(ctx, agent, postcode)
+  if (typeof begun === 'number') throw new ProtocolError(429, 'too_many_requests', 'Too many new carts from this address.', begun)
+  return begun
+}
+
+export async function getCart(ctx: Context, shop: AgentShop, id: string): Promise<object> {
+  const cart = await findAgentCart(ctx, id)
+  return cart === null ? cartNotFound(shop) : cartBody(ctx, shop, cart, [])
+}
+
+/** Replaces all lines by those of the request. */
+export async function updateCart(ctx: Context, shop: AgentShop, id: string, request: CartRequest): Promise<object> {
+  const cart = await findAgentCart(ctx, id)
+  if (cart === null) return cartNotFound(shop)
+  const { postcode } = request.context
+  if (postcode !== null) await setPostcode(ctx, cart.id, postcode)
+  const messages = await replaceLines(ctx, cart.id, request.line_items)
+  return cartBody(ctx, shop, { ...cart, postcode: postcode ?? cart.postcode }, messages)
+}
+
+/** Answers the cart as it was, and deletes it. */
+export async function cancelCart(ctx: Context, shop: AgentShop, id: string): Promise<object> {
+  const cart = await findAgentCart(ctx, id)
+  if (cart === null) return cartNotFound(shop)
+  const body = await cartBody(ctx, shop, cart, [])
+  await deleteAgentCart(ctx, cart.id)
+  return body
+}
+
+function cartNotFound({ origin }: AgentShop): object {
+  return failed([errorMessage('not_found', 'Το καλάθι δεν υπάρχει ή έχει ακυρωθεί.', 'unrecoverable')], `${origin}/`)
+}
+
+const netMessage = infoMessage('net_prices', 'Οι τιμές των γραμμών είναι χωρίς ΦΠΑ. Ο ΦΠΑ και το σύνολο γράφονται στα σύνολα.')
+
+async function cartBody(ctx: Context, shop: AgentShop, cart: AgentCart, messages: readonly Message[]): Promise<object> {
+  const parts = await readParts(ctx, shop, cart)
+  return {
+    ucp: succeeded(shop, 'cart'),
+    id: cart.id,
+    line_items: parts.line_items,
+    currency: parts.currency,
+    totals: parts.totals,
+    ...withMessages([...messages, ...parts.messages, netMessage]),
+    continue_url: continueLink(shop.origin, 'cart', cart.id),
+  }
+}
+
+/** Lines, totals and problems of a program's cart now. */
+export async function readParts(ctx: Context, { origin }: AgentShop, cart: AgentCart) {
+  const lines = await readCart(ctx, cart.id)
+  const promise = await promiseCart(ctx, cart.id, { postcode: cart.postcode })
+  return presentCart(lines, promise.ok ? promise.value.lines : [], origin)
+}
