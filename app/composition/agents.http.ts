@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
 import { asProtocolError } from '#app/agents/protocol-error.server.ts'
+import { checkLogo, logoUploadPath, readUploadLink, storeUploadedLogo } from '#app/agents/gifts/check-logo.server.ts'
 import { answerMcp } from '#app/agents/mcp/answer-mcp.http.ts'
 import { buyerTools } from '#app/agents/mcp/tools.server.ts'
 import { businessProfile, decorationSchemaPath, mcpPath, restPath } from '#app/agents/ucp/business-profile.ts'
@@ -13,11 +14,13 @@ import { ProtocolError, protocolErrorBody, rpcCode, rpcData } from '#app/agents/
 import { restRoutes } from '#app/agents/ucp/rest-routes.ts'
 import { agentShop } from '#app/agents/ucp/ucp.ts'
 import { readAgentHeader } from '#app/agents/ucp/ucp-agent.ts'
+import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { clientAddress, type HttpEnv, noStore } from '#app/platform/http/http.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
+import { maxFileNameLength } from '#app/uploads/accepted-files.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 type AgentContext = HonoContext<HttpEnv>
@@ -37,6 +40,7 @@ export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
   app.get(decorationSchemaPath, (c) => c.json(decorationSchema(own), 200, { 'cache-control': profileCaching }))
   const compressed = compress({ threshold: 1024 })
   for (const path of [`${restPath}/*`, mcpPath]) app.use(path, noStore, compressed)
+  app.post(`${logoUploadPath}/:token`, (c) => perform(c, answerRest, (ctx) => receiveLogo(ctx, c)))
   for (const { method, path, operation } of restRoutes) {
     app.on(method, `${restPath}${path}`, (c) =>
       perform(c, answerRest, async (ctx) => {
@@ -94,6 +98,20 @@ async function keyOf(ctx: Context, c: AgentContext): Promise<string | null> {
   if (key === null) throw new ProtocolError(401, 'unauthorized', 'The API key is unknown, revoked or expired.')
   if (key === 'stopped') throw new ProtocolError(403, 'forbidden', 'The API key is stopped: its maker needs a second factor.')
   return key?.keyId ?? null
+}
+
+/** The body is the file, whose bytes the operation counts. */
+async function receiveLogo(ctx: Context, c: AgentContext): Promise<Response> {
+  const id = readUploadLink(ctx, c.req.param('token') ?? '')
+  if (id === null) throw new ProtocolError(404, 'not_found', 'The link is unknown or has expired: call check_logo for a new one.')
+  const size = Number(c.req.header('content-length') ?? 0)
+  const name = (c.req.query('name') ?? 'logo').slice(0, maxFileNameLength)
+  const stored = await storeUploadedLogo(ctx, id, { name, content: c.req.raw.body ?? new Blob([]).stream(), size })
+  if (stored.ok) return c.json((await checkLogo(ctx, id, { item: null, widthMm: null })) ?? {}, 201)
+  if (stored.refusal === 'used-link') throw new ProtocolError(409, 'link_used', 'The link has its file already: call check_logo.')
+  const status = logoRefusals.statusOf(stored)
+  const retryAfter = 'seconds' in stored ? stored.seconds : undefined
+  throw new ProtocolError(status, stored.refusal.replaceAll('-', '_'), logoRefusals.textOf(stored), retryAfter)
 }
 
 /** What is no API key is the buyer's key of an order. */

@@ -4,6 +4,7 @@ import type { AgentTool } from '#app/agents/mcp/agent-tool.server.ts'
 import { metaField } from '#app/agents/mcp/tool.ts'
 import { type UcpOperation, ucpOperations } from '#app/agents/ucp/operation-names.ts'
 import { runOperation } from '#app/agents/ucp/operations.server.ts'
+import { parseRequest } from '#app/agents/ucp/parse-request.ts'
 import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { checkedAgent } from '#app/agents/ucp/ucp-agent.ts'
 import { cartRequest, checkoutRequest, lookupRequest, productRequest, searchRequest } from '#app/agents/ucp/ucp-requests.ts'
@@ -104,7 +105,7 @@ export const ucpTools: readonly AgentTool[] = ucpOperations.map((name) => {
     input,
     reads,
     run: async (ctx, given) => {
-      const args = argumentsOf.parse(given)
+      const args = parseRequest(argumentsOf, given)
       const agent = checkedAgent(args.meta?.['ucp-agent'] ?? {})
       const idempotencyKey = args.meta?.['idempotency-key'] ?? null
       if (needsKey === true && idempotencyKey === null)
