@@ -21,6 +21,7 @@ export const auditSubjects = [
   'backup',
   'order',
   'template',
+  'quote',
   'credit',
   'export',
 ] as const

@@ -32,6 +32,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   backup: 'Αντίγραφο ασφαλείας',
   order: 'Παραγγελία',
   template: 'Πρότυπο',
+  quote: 'Προσφορά',
   credit: 'Πίστωση πελάτη',
   export: 'Εξαγωγή αρχείου',
 }

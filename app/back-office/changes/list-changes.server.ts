@@ -43,6 +43,7 @@ const nameOf = sql`coalesce(case
     when subject = 'order' and ${isUuid} then (select number from orders where id = subject_id::uuid)
     when subject = 'api-key' and ${isUuid} then (select name from api_keys where id = subject_id::uuid)
     when subject = 'template' and ${isUuid} then (select name from quote_templates where id = subject_id::uuid)
+    when subject = 'quote' and ${isUuid} then (select number from quotes where id = subject_id::uuid)
     when subject = 'webhook' and ${isUuid} then (select url from webhook_endpoints where id = subject_id::uuid)
     when subject = 'credit' and ${isNumber} then
       (select coalesce(nullif(company_name, ''), username) from users where id = subject_id::int)
