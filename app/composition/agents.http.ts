@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
 import { asProtocolError } from '#app/agents/protocol-error.server.ts'
 import { checkLogo, logoUploadPath, readUploadLink, storeUploadedLogo } from '#app/agents/gifts/check-logo.server.ts'
+import { toolsFor } from '#app/agents/mcp/agent-tool.server.ts'
 import { answerMcp } from '#app/agents/mcp/answer-mcp.http.ts'
-import { buyerTools } from '#app/agents/mcp/tools.server.ts'
+import { agentTools } from '#app/agents/mcp/tools.server.ts'
 import { businessProfile, decorationSchemaPath, mcpPath, restPath } from '#app/agents/ucp/business-profile.ts'
 import { decorationSchema } from '#app/agents/ucp/decoration-schema.ts'
 import { runOperation } from '#app/agents/ucp/operations.server.ts'
@@ -19,6 +20,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { clientAddress, type HttpEnv, noStore } from '#app/platform/http/http.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import type { ApiKeyHolder } from '#app/platform/session.ts'
 import { limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
 import { maxFileNameLength } from '#app/uploads/accepted-files.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -58,12 +60,12 @@ export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
   }
   app.all(`${restPath}/*`, (c) => answerRest(c, new ProtocolError(404, 'not_found', 'There is no such call.')))
   app.all(mcpPath, (c) =>
-    perform(c, answerRpc, async (ctx) => {
+    perform(c, answerRpc, async (ctx, key) => {
       checkOrigin(shop, c)
       if (c.req.method !== 'POST') throw new ProtocolError(405, 'method_not_allowed', 'This server has no sessions: POST.')
       const body = await bodyOf(c)
       if (Array.isArray(body)) throw new ProtocolError(400, 'invalid_request', 'Batches are not part of the protocol.')
-      return answerMcp(ctx, buyerTools, { request: c.req.raw, body })
+      return answerMcp(ctx, toolsFor(agentTools, key), { request: c.req.raw, body })
     }),
   )
 }
@@ -74,14 +76,14 @@ type Answer = (c: AgentContext, error: ProtocolError) => Response
 function limitedCalls(shop: Shop) {
   const consume = limitByAddress(callLimit)
   const queue = createFairQueue(calls)
-  return async (c: AgentContext, answer: Answer, run: (ctx: Context) => Promise<Response>) => {
+  return async (c: AgentContext, answer: Answer, run: (ctx: Context, key: ApiKeyHolder | null) => Promise<Response>) => {
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null) return answer(c, new ProtocolError(503, 'unavailable', 'The shop is starting.', 2))
     try {
-      const keyId = await keyOf(ctx, c)
-      const seconds = shop.config.rateLimit ? await consume(keyId ?? ctx.address) : null
+      const key = await keyOf(ctx, c)
+      const seconds = shop.config.rateLimit ? await consume(key?.keyId ?? ctx.address) : null
       if (seconds !== null) throw tooMany(seconds)
-      const turn = await queue.run(ctx, () => run(ctx))
+      const turn = await queue.run(ctx, () => run(ctx, key))
       if (!turn.ok) throw tooMany(turn.seconds)
       return turn.value
     } catch (error) {
@@ -93,11 +95,11 @@ function limitedCalls(shop: Shop) {
 const tooMany = (seconds: number) => new ProtocolError(429, 'too_many_requests', 'Too many calls. Try again later.', seconds)
 
 /** Null without an API key of the shop. */
-async function keyOf(ctx: Context, c: AgentContext): Promise<string | null> {
+async function keyOf(ctx: Context, c: AgentContext): Promise<ApiKeyHolder | null> {
   const key = await authenticateApiKey(ctx, c.req.header('authorization'))
   if (key === null) throw new ProtocolError(401, 'unauthorized', 'The API key is unknown, revoked or expired.')
   if (key === 'stopped') throw new ProtocolError(403, 'forbidden', 'The API key is stopped: its maker needs a second factor.')
-  return key?.keyId ?? null
+  return key ?? null
 }
 
 /** The body is the file, whose bytes the operation counts. */
