@@ -7,6 +7,7 @@ import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
+import { agentsGuide } from '#app/agents/agents-guide.ts'
 import { loginCalls } from '#app/account/login/login.contract.ts'
 import { reviewCalls } from '#app/catalogue/reviews/review.contract.ts'
 import { paymentCalls } from '#app/orders/payment/payment.contract.ts'
@@ -43,6 +44,7 @@ import { bodyLimitsOf, type ServedApi } from '#app/platform/http/serve.server.ts
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
 import { withSession } from '#app/composition/api-session.http.ts'
+import { asksForMarkdown, mountReaders } from '#app/composition/readers.http.ts'
 import { mountAgents } from '#app/composition/agents.http.ts'
 import { mountFeeds } from '#app/composition/feeds.http.ts'
 import { mountSearchEngines } from '#app/composition/search-engines.http.ts'
@@ -72,7 +74,7 @@ export function createListener(shop: Shop): RequestListener {
   const hits = shop.metrics.cachedPages.labels({ outcome: 'hit' })
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const key = cachedPageUrl(request.url ?? '/')
+      const key = asksForMarkdown(request.headers.accept) ? null : cachedPageUrl(request.url ?? '/')
       const page = key === null ? undefined : shop.pages.get(key)
       if (page) {
         hits.inc()
@@ -110,6 +112,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
   mountAgents(app, shop)
+  mountReaders(app, shop)
   app.on('GET', ['/feeds/*'], limited(config, { points: 30, seconds: 60 }))
   mountFeeds(app, shop)
   app.use('/shared/*', withLinkHeaders, limited(config, { points: 300, seconds: 60 }))
@@ -171,7 +174,7 @@ function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop, apis: readonly ServedAp
   // All calls are mounted by the first request.
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
   const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicOrigin(shop.config))))
-  const reference = createApiReference(document, securityHeaders(shop.config))
+  const reference = createApiReference(document, securityHeaders(shop.config), [agentsGuide(publicOrigin(shop.config))])
   app.get('/api/openapi.json', async (c) => sendCached(c, await reference.json()))
   app.get('/api/docs', async (c) => sendCached(c, await reference.page()))
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))

@@ -81,6 +81,7 @@ async function main(): Promise<void> {
 
 /** The benchmarks of `npm run bench -- <name>`; without a name the whole shop. */
 const others: Readonly<Record<string, () => Promise<string>>> = {
+  agents: async () => (await import('./agents.ts')).benchAgents(),
   search: async () => (await import('./search.ts')).benchSearch(process.argv.slice(3).map(Number)),
   flood: async () => (await import('./flood.ts')).benchFlood(Number(process.argv[3] ?? 240)),
   calls: async () => (await import('./calls.ts')).benchCalls(process.argv[3]),

@@ -29,8 +29,6 @@ type AgentContext = HonoContext<HttpEnv>
 
 const maxBodyBytes = 256 * 1024
 const profileCaching = 'public, max-age=3600'
-/** Calls of an address, or of an API key, by both bindings together */
-const callLimit = { points: 600, seconds: 60 }
 /** So that a flood of programs leaves time for pages: an address has two calls at once, all together eight. */
 const calls = { atOnce: 8, atOnceOfAddress: 2, waiting: 200, waitingOfAddress: 30, retrySeconds: 2 }
 
@@ -74,7 +72,7 @@ type Answer = (c: AgentContext, error: ProtocolError) => Response
 
 /** Counts a call, waits for its turn, and answers what it throws as the protocol has it. */
 function limitedCalls(shop: Shop) {
-  const consume = limitByAddress(callLimit)
+  const consume = limitByAddress({ points: shop.config.agentCallsPerMinute, seconds: 60 })
   const queue = createFairQueue(calls)
   return async (c: AgentContext, answer: Answer, run: (ctx: Context, key: ApiKeyHolder | null) => Promise<Response>) => {
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))

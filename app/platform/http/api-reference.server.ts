@@ -20,6 +20,14 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly description?: string; readonly content?: unknown }>>
 }
 
+/** A section of the page that no call describes, with texts to copy. */
+export interface ReferenceGuide {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly examples: readonly { readonly title: string; readonly code: string }[]
+}
+
 interface OpenApiDocument {
   readonly info: { readonly title: string; readonly description?: string; readonly version: string }
   readonly paths?: Readonly<Record<string, unknown>>
@@ -38,18 +46,21 @@ const pagePolicy = `${lockedDownPolicy}; style-src 'self'`
 export function createApiReference(
   make: () => OpenApiDocument,
   headers: Readonly<Record<string, string>>,
+  guides: readonly ReferenceGuide[] = [],
 ): { readonly json: () => Promise<CachedPage>; readonly page: () => Promise<CachedPage> } {
   const document = lazily(make)
   const compressed = (body: string, type: string, policy: string) =>
     compressOnce(new Response(body, { headers: { 'content-type': type, 'content-security-policy': policy } }), headers)
   return {
     json: lazily(() => compressed(JSON.stringify(document()), 'application/json', lockedDownPolicy)),
-    page: lazily(async () => compressed(String(await apiReferencePage(document())), 'text/html; charset=utf-8', pagePolicy)),
+    page: lazily(async () =>
+      compressed(String(await apiReferencePage(document(), guides)), 'text/html; charset=utf-8', pagePolicy),
+    ),
   }
 }
 
 /** The OpenAPI document as one readable page, without scripts or requests to elsewhere. */
-function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
+function apiReferencePage(document: OpenApiDocument, guides: readonly ReferenceGuide[]): ReturnType<typeof html> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = isRecord(item) ? item[method] : undefined
@@ -80,6 +91,18 @@ function apiReferencePage(document: OpenApiDocument): ReturnType<typeof html> {
               )}
             </ul>
           </nav>
+          ${guides.map(
+            ({ id, title, text, examples }) =>
+              html`<section id="${id}">
+                <h2>${title}</h2>
+                <p>${text}</p>
+                ${examples.map(
+                  (example) =>
+                    html`<h3>${example.title}</h3>
+                      <pre>${example.code}</pre>`,
+                )}
+              </section>`,
+          )}
           ${operations.map(
             ({ path, method, operation }) =>
               html`<section id="${anchor(method, path)}">
