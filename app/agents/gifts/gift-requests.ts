@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseItemId } from '#app/agents/item-id.ts'
 import { isDay } from '#app/catalogue/project/project.ts'
 import { postcodeOfPromise } from '#app/company/postcode-field.ts'
-import { placementsField } from '#app/personalisation/personalisation-calls.ts'
+import { placementsField } from '#app/personalisation/personalisation.contract.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 
 // What the tools of our own take. Descriptions are read by programs, in English.

@@ -2,7 +2,7 @@ import { itemId } from '#app/agents/item-id.ts'
 import type { PricedGift } from '#app/agents/gifts/gift-answers.ts'
 import type { PriceWithLogo } from '#app/agents/gifts/gift-requests.ts'
 import { type Placement, offeredPositions } from '#app/personalisation/decoration.ts'
-import { decorationRefusalText } from '#app/personalisation/decoration-refusals.ts'
+import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { presentPrice } from '#app/personalisation/present-price.ts'
@@ -85,6 +85,6 @@ function breakQuantities({ pricing }: DecorableProduct, quantity: number): reado
   return [...new Set(starts)].toSorted((a, b) => a - b).slice(0, maxBreaks)
 }
 
-function noPrice(reason: Parameters<typeof decorationRefusalText>[0]) {
-  return refuse({ refusal: 'impossible', code: reason.refusal.replaceAll('-', '_'), text: decorationRefusalText(reason) })
+function noPrice(reason: DecorationRefusal) {
+  return refuse({ refusal: 'impossible', code: reason.refusal.replaceAll('-', '_'), text: decorationRefusals.textOf(reason) })
 }

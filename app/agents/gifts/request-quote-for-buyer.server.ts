@@ -8,7 +8,7 @@ import { placementField, placementInMm } from '#app/quotes/request/requested-pla
 import { checkRequest } from '#app/quotes/request/quote-request-rules.ts'
 import { consentValue, emptyForm, emptyLine, receivedParameter, type RequestForm } from '#app/quotes/request/quote-request.ts'
 import { encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
-import { keyReusedText, requestQuote, requestRefusalText } from '#app/quotes/request/request-quote.server.ts'
+import { keyReusedText, requestQuote, requestRefusals } from '#app/quotes/request/request-quote.server.ts'
 import { quoteUrl } from '#app/urls.ts'
 
 export interface RequestedForBuyer {
@@ -41,7 +41,7 @@ export async function requestQuoteForBuyer(ctx: Context, given: RequestQuote): P
     return refuse({
       refusal: 'not-requested',
       code: requested.refusal.replaceAll('-', '_'),
-      texts: [requestRefusalText(requested)],
+      texts: [requestRefusals.textOf(requested)],
       retryAfter,
     })
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { itemField } from '#app/agents/gifts/gift-requests.ts'
 import { maxLinePlacements, maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
-import { placementSchema } from '#app/personalisation/personalisation-calls.ts'
+import { placementSchema } from '#app/personalisation/personalisation.contract.ts'
 
 const text = (max: number) => z.string().max(max).nullish()
 const maxBudget = 10_000_000

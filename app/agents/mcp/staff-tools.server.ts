@@ -6,8 +6,9 @@ import { parseRequest } from '#app/agents/ucp/parse-request.ts'
 import { errorMessage, failed } from '#app/agents/ucp/ucp.ts'
 import { readToday } from '#app/back-office/today/read-today.server.ts'
 import { readOverview, readRunView } from '#app/imports/runs/read-runs.server.ts'
-import { readStaffOrder } from '#app/orders/staff/read-staff-order.server.ts'
+import { staffOrderAfter } from '#app/orders/staff/read-staff-order.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
+import { done } from '#app/platform/errors.ts'
 import { areas, type Area } from '#app/platform/session.ts'
 import { everyProduct, maxSearchLength } from '#app/products/list/product-filter.ts'
 import { listStaffProducts } from '#app/products/list/list-staff-products.server.ts'
@@ -76,8 +77,10 @@ export const staffTools: readonly AgentTool[] = [
     input: orderRequest,
     reads: true,
     staff: { method: 'POST', path: '/api/staff/orders/get', access: ['sales', 'production', 'accounts'] },
-    run: async (ctx, given) =>
-      (await readStaffOrder(ctx, parseRequest(orderRequest, given))) ?? unknown('Η παραγγελία δεν βρέθηκε.'),
+    run: async (ctx, given) => {
+      const order = await staffOrderAfter(ctx, parseRequest(orderRequest, given), done(null))
+      return order.ok ? order.value : unknown('Η παραγγελία δεν βρέθηκε.')
+    },
   },
   {
     name: 'staff_products',

@@ -2,7 +2,11 @@ import type { Block, Inline } from '#app/content/blocks.ts'
 
 /** A text of a supplier or a merchant in Markdown: its signs are no Markdown of ours. */
 export function plainMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`).replaceAll(/\s*\n\s*/g, ' ')
+  const line = text
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ')
+  return line.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 }
 
 /** Several lines of such a text, as paragraphs. */

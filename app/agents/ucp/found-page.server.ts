@@ -1,7 +1,7 @@
 import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { type Message, infoMessage } from '#app/agents/ucp/ucp.ts'
 import { maxPageSize, type SearchRequest } from '#app/agents/ucp/ucp-requests.ts'
-import type { CategoryBody } from '#app/catalogue/catalogue-calls.ts'
+import type { CategoryBody } from '#app/catalogue/catalogue.contract.ts'
 import { pageSize } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'

@@ -1,5 +1,5 @@
 import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
-import { type CartRefusal, refusalText } from '#app/cart/cart-refusals.ts'
+import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
 
 const codes: Partial<Record<CartRefusal['refusal'], string>> = {
   'unknown-product': 'not_found',
@@ -16,5 +16,5 @@ const codes: Partial<Record<CartRefusal['refusal'], string>> = {
 /** Why a requested line is not in the cart. */
 export function lineMessage(refused: CartRefusal, index: number): Message {
   const code = codes[refused.refusal] ?? refused.refusal.replaceAll('-', '_')
-  return errorMessage(code, refusalText(refused), 'recoverable', `$.line_items[${index}]`)
+  return errorMessage(code, cartRefusals.textOf(refused), 'recoverable', `$.line_items[${index}]`)
 }

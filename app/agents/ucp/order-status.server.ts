@@ -5,7 +5,7 @@ import { presentOrderStatus } from '#app/agents/ucp/present-order-status.ts'
 import { type AgentShop, errorMessage, failed, succeeded } from '#app/agents/ucp/ucp.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { parseOrderNumber } from '#app/orders/order-number.ts'
-import { lookUpText } from '#app/orders/read/look-up-order.server.ts'
+import { lookUpRefusals } from '#app/orders/read/order-refusals.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -36,7 +36,7 @@ export async function getOrder(
 function unknown({ origin }: AgentShop, isWithoutKey: boolean): object {
   const text = isWithoutKey
     ? 'Η κατάσταση δίνεται με το κλειδί της παραγγελίας, που έχει ο πελάτης στο e-mail του.'
-    : lookUpText({ refusal: 'not-found' })
+    : lookUpRefusals.textOf({ refusal: 'not-found' })
   const message = errorMessage(isWithoutKey ? 'identity_required' : 'not_found', text, 'unrecoverable')
   return failed([message], `${origin}${orderTrackingUrl()}`)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { itemField, maxQueryLength, piecesField } from '#app/agents/gifts/gift-requests.ts'
 import { maxCartLines } from '#app/cart/cart.ts'
 import { localPostcode } from '#app/company/local-postcode.ts'
-import { placementsField } from '#app/personalisation/personalisation-calls.ts'
+import { placementsField } from '#app/personalisation/personalisation.contract.ts'
 
 // Requests of the protocol. Fields that nothing reads here (signals, attribution, buyer) are accepted and ignored.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderIdField } from '#app/cart/cart-calls.ts'
+import { orderIdField } from '#app/cart/cart.contract.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
