@@ -7,7 +7,7 @@ export const restPath = '/ucp'
 export const mcpPath = '/mcp'
 export const decorationSchemaPath = `${restPath}/schemas/decoration.json`
 /** The paragraph of /api/docs */
-export const agentDocsPath = '/api/docs#agents'
+const agentDocsPath = '/api/docs#agents'
 
 /** `/.well-known/ucp`. No payment handlers: a person pays at our own checkout, by the continue-URL. */
 export function businessProfile({ origin, decoration }: AgentShop): object {

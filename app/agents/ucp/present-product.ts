@@ -13,7 +13,7 @@ import { productColourUrl, productUrl } from '#app/urls.ts'
 // quantity, with VAT. Net prices and price breaks are in `metadata`.
 
 /** Options of variants by their Greek names */
-export const optionNames = { colour: 'Χρώμα', size: 'Μέγεθος' } as const
+const optionNames = { colour: 'Χρώμα', size: 'Μέγεθος' } as const
 
 export interface PresentedVariant {
   readonly id: string

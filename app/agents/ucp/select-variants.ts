@@ -34,11 +34,14 @@ export function selectVariants<Variant extends Selectable>(
   variants: readonly Variant[],
   { selected, preferences }: Choice,
 ): VariantSelection<Variant> {
-  const known = selected.filter(({ name, label }, at) => isOffered(variants, { name, label }) && isFirst(selected, name, at))
+  const offered = selected
+    .filter(({ name, label }) => isOffered(variants, { name, label }))
+    .map(({ name, label }) => ({ name, label }))
+  const known = offered.filter(({ name }, at) => isFirst(offered, name, at))
   const effective = relaxed(variants, known, preferences)
   const matching = available(variants.filter((variant) => matches(variant, effective)))
   const [featured] = matching
-  const shown = effective.length > 0 ? effective : (featured?.options ?? [])
+  const shown = selected.length > 0 ? effective : (featured?.options ?? [])
   const names = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))]
   return {
     selected: shown,

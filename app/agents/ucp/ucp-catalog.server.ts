@@ -113,7 +113,7 @@ function messagesOf(product: ProductDetail | null) {
 }
 
 /** In the order of the ids; unknown and hidden ones are left out. */
-export async function readProducts(ctx: Context, ids: readonly number[]): Promise<readonly ProductDetail[]> {
+async function readProducts(ctx: Context, ids: readonly number[]): Promise<readonly ProductDetail[]> {
   const found = await Promise.all(ids.map((id) => readProduct(ctx, id)))
   return found.filter((product) => product !== null)
 }

@@ -105,8 +105,16 @@ test('a backup from before the baseline is restored and migrated, an older one r
   const { connectionString } = target.connection
   expect(await schemaOf(connectionString)).toEqual(await schemaOf(await createTestDatabase()))
   const orders = 'select * from orders order by number'
-  const keys = (rows: readonly object[]) => rows.map((row) => Object.entries(row).toSorted())
-  expect(keys(await queryOnce(connectionString, orders))).toEqual(keys(await queryOnce(source, orders)))
+  const older = await queryOnce(source, orders)
+  // Columns that are newer than the backup have their default.
+  const columns = new Set(Object.keys(older[0] ?? {}))
+  const known = (rows: readonly object[]) =>
+    rows.map((row) =>
+      Object.entries(row)
+        .filter(([column]) => columns.has(column))
+        .toSorted(),
+    )
+  expect(known(await queryOnce(connectionString, orders))).toEqual(known(older))
   await queryOnce(source, forget)
   await expect(restore(await back('older.backup'))).rejects.toThrow('from before 1.0')
 })
