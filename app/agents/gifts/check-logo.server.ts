@@ -55,7 +55,7 @@ export async function storeUploadedLogo(
   id: string,
   file: { readonly name: string; readonly content: ReadableStream<Uint8Array>; readonly size: number },
 ) {
-  const owner = { userId: null, orderId: id }
+  const owner = { userId: null, visitorId: id }
   if ((await readLogos(ctx, owner)).length > 0) return refuse({ refusal: 'used-link' })
   return storeLogo(ctx, owner, file)
 }
@@ -78,7 +78,7 @@ interface CheckedLogo {
 
 /** What is to be known of an uploaded logo for its print; null while nothing was uploaded. */
 export async function checkLogo(ctx: Context, id: string, { item, widthMm }: Use): Promise<CheckedLogo | null> {
-  const [logo] = await readLogos(ctx, { userId: null, orderId: id.toLowerCase() })
+  const [logo] = await readLogos(ctx, { userId: null, visitorId: id.toLowerCase() })
   if (logo === undefined) return null
   const use = await useOf(ctx, item)
   const width = widthMm ?? use.widthMm

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { readContinueHash } from '#app/agents/continue-url.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { visitorOrderId } from '#app/platform/browser/order-id.ts'
+import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -89,7 +89,7 @@ function useTakenCart(): State {
       queryKey: ['taken-cart', hash],
       queryFn: async ({ signal }) => {
         if (link === null) throw new Error('there is nothing to take')
-        const { notices } = await callApi('/api/agents/take', { orderId: visitorOrderId(), ...link }, signal)
+        const { notices } = await callApi('/api/agents/take', { orderId: readVisitorId(), ...link }, signal)
         const to = link.kind === 'checkout' ? checkoutUrl() : cartUrl()
         // A document of its own: the cart that this page has read is old.
         if (notices.length === 0) location.replace(to)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderIdField } from '#app/cart/cart.contract.ts'
+import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
@@ -16,7 +16,7 @@ export const takeCalls = contract(
         'By the continue-URL of a cart or checkout of the Universal Commerce Protocol: its lines are added to the caller’s cart as by ' +
         'adding them. A checkout is taken once by each cart; the next order from that cart completes it.',
       body: callBody({
-        orderId: orderIdField,
+        orderId: visitorIdField,
         kind: z.enum(['cart', 'checkout'], { error: linkError }),
         id: z.guid({ error: linkError }),
       }).meta({ id: 'AgentCartTake' }),

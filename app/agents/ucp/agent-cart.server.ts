@@ -14,7 +14,7 @@ import { carts } from '#app/cart/cart.tables.ts'
 import { isSameDecoration } from '#app/cart/cart.ts'
 import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine } from '#app/cart/removed-lines.server.ts'
-import { presentPlacements } from '#app/personalisation/named-placements.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { Result } from '#app/platform/errors.ts'
@@ -92,10 +92,9 @@ function putLine(
 }
 
 function isSameLine(there: CartItem, { item, placements }: LineItemRequest): boolean {
-  const named = (placements ?? []).map((placement) => ({ ...placement, positionName: '', techniqueName: '' }))
   return (
     there.productId === item.id.productId &&
     (item.id.variantId === null || item.id.variantId === there.variantId) &&
-    isSameDecoration(there.placements, presentPlacements(named) ?? [])
+    isSameDecoration(there.placements, (placements ?? []).map(placementInMm))
   )
 }
