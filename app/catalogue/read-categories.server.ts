@@ -107,7 +107,7 @@ type ReadCategory = Omit<CategoryBody, 'children'> & { readonly hidden: boolean 
 
 const readingOf = new WeakMap<Context, Promise<readonly ReadCategory[]>>()
 
-/** For cached pages: the change that invalidates it invalidates them, too. */
+/** For pages: the change that invalidates it invalidates those in the cache, too. */
 const cachedCategories = catalogueCache(selectAndPresent)
 
 /** All categories in the merchant's order. The menu and a category's page, which load concurrently, share one query. */

@@ -61,7 +61,8 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const known = isCached ? pages.get(key) : undefined
     if (known !== undefined) return sendCached(c, known)
     const turn = await queue.run(ctx, () => {
-      if (!isCached) return render(pathAndQuery, ctx, c.req.raw)
+      // It shows the menu that cached pages show.
+      if (!isCached) return render(pathAndQuery, { ...ctx, cacheTags: new Set() }, c.req.raw)
       metrics.cachedPages.inc({ outcome: 'miss' })
       return pages.load(key, (cacheTags) => render(key, { ...ctx, cacheTags }), route === 'other' ? 404 : 200)
     })

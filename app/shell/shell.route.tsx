@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShellD
 
 async function readKnownShell(ctx: Context, type: string | undefined): Promise<StoredShell> {
   try {
-    const shell = await (ctx.cacheTags === undefined ? readShell(ctx, type) : cachedShell(ctx))
+    const shell = await (ctx.cacheTags === undefined || type !== undefined ? readShell(ctx, type) : cachedShell(ctx))
     if (type === undefined) lastShells.set(ctx.db, shell)
     return shell
   } catch (error) {
@@ -63,7 +63,7 @@ async function readKnownShell(ctx: Context, type: string | undefined): Promise<S
   }
 }
 
-/** The shell of cached pages, which have no type: a change of catalogue or settings invalidates both. */
+/** A change of catalogue or settings invalidates it as it does cached pages. */
 const cachedShell = catalogueCache((ctx) => readShell(ctx))
 
 async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
