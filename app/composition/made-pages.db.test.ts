@@ -49,3 +49,15 @@ test('a page that is made for a request has the menu of its type', async () => {
   expect(whole.text).toContain('href="/shop/5"')
   expect(text).not.toContain('href="/shop/5"')
 })
+
+test.for([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', null],
+] as const)('a page that is made for a browser which takes %s is sent as %s', async ([accepted, sent]) => {
+  const { text, headers } = await shop.http(as(visitor)).get(encodeURI('/shop?search=κούπα'), { 'accept-encoding': accepted })
+  expect(text).toContain('</html>')
+  expect(headers.get('content-encoding')).toBe(sent)
+  expect(headers.get('vary')).toContain('accept-encoding')
+  expect(Number(headers.get('content-length'))).toBeGreaterThan(1_000)
+})

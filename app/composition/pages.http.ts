@@ -8,6 +8,7 @@ import type { Config } from '#app/platform/config.ts'
 import { type Context, requestContext, pageFailure } from '#app/platform/context.server.ts'
 import { answerTooManyRequests, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/http/page-cache.server.ts'
+import { compressPage } from '#app/platform/http/page-encoding.server.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -53,8 +54,9 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
     const { url, method } = c.req.raw
     const pathAndQuery = url.slice(new URL(url).origin.length)
+    const finish = (page: Response) => compressPage(withCaching(page), c.req.header('accept-encoding'))
     if (method !== 'GET' && method !== 'HEAD')
-      return withCaching(await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin))
+      return finish(await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin))
     const unknown = pathname.endsWith('.data') ? `${unknownPath}.data` : unknownPath
     const key = route === 'other' ? unknown : cachedPageUrl(pathAndQuery)
     const isCached = key !== null && config.mode !== 'development'
@@ -68,7 +70,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     })
     if (!turn.ok) return answerTooManyRequests(c, turn.seconds)
     if (!(turn.value instanceof Response)) return sendCached(c, turn.value)
-    return isCached ? turn.value : withCaching(turn.value)
+    return isCached ? turn.value : finish(turn.value)
   }
 }
 

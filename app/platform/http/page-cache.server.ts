@@ -5,6 +5,8 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
+import { chooseEncoding, windowBits } from '#app/platform/http/page-encoding.server.ts'
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
@@ -12,8 +14,6 @@ const decompressBrotli = promisify(brotliDecompress)
 /** Browsers revalidate each time and mostly get 304; a CDN may cache a page for half a minute. */
 const pageCaching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300'
 
-/** 256 kB, more than any page. The default of 4 MB makes V8 collect all its garbage four times as often. */
-const windowBits = 18
 /** The size of a page including its gzip bytes, which are made on first use, relative to its brotli bytes */
 const withGzip = 2.5
 /** What a tag takes, in the page and in the index. Bytes */
@@ -197,16 +197,6 @@ export async function compressOnce(response: Response, shared: Readonly<Record<s
     etag,
   }
   return { status: 200, etag, headers, brotli, tags: new Set() }
-}
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Browsers send `gzip, deflate, br, zstd` without weights; a weight of zero is a refusal. */
-function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding === undefined) return 'identity'
-  const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding)
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : 'identity'
 }
 
 const gzipped = new WeakMap<CachedPage, Promise<Buffer>>()
