@@ -30,6 +30,12 @@ test.for(made)('%s reads neither the menu nor the settings again', async (path) 
   expect(names).not.toContain('settings')
 })
 
+test('a list with filters reads its row, which has no name, and its cards', async () => {
+  const path = '/shop/5?colour=black&availability=in-stock'
+  await namesOf(path)
+  expect(await namesOf(path)).toEqual(['product-cards'])
+})
+
 test('a page that is made for a request shows a changed setting as soon as the shop has heard of it', async () => {
   await namesOf('/shop?search=κούπα')
   await inTransaction(shop.ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
-import { listProducts } from '#app/catalogue/list/list-products.server.ts'
+import { countCategory, listProducts } from '#app/catalogue/list/list-products.server.ts'
 import { refreshFacets } from '#app/catalogue/list/refresh-facets.server.ts'
 import { searchProducts } from '#app/search/search-list.server.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -51,6 +51,11 @@ beforeAll(async () => {
       }),
     ],
   })
+})
+
+test('a category counts the products of its descendants once', async () => {
+  const ctx = shop.at('2026-03-02T10:00:00Z')
+  expect(await Promise.all([0, 1, 2, 3, 4, 99].map((id) => countCategory(ctx, id)))).toEqual([6, 5, 2, 3, 2, 0])
 })
 
 const list = (filters: Partial<ListFilters> = {}, categoryId = 0, now = '2026-03-02T10:00:00Z') =>

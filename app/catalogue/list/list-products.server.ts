@@ -1,4 +1,5 @@
 import { tagCategory } from '#app/catalogue/cache-tags.server.ts'
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 import { isId, pageSize, type ProductCard, type ProductPage } from '#app/catalogue/catalogue.ts'
@@ -39,17 +40,24 @@ export async function listProducts(ctx: Context, query: ListQuery): Promise<Prod
   }
 }
 
-const selectCategorySize = statement<{ count: number }, 'categoryId'>(
-  'category-size',
-  (value) => sql`
-    select count(*)::int as count from product_facets f
-    where ${value('categoryId')} = 0
-      or f.profile_id in (select g.id from facet_profiles g where g.categories @> array[${value('categoryId')}]::int[])`,
+const selectCategorySizes = statement<{ id: number; count: number }>(
+  'category-sizes',
+  () => sql`
+    with sizes as (select profile_id, count(*)::int as count from product_facets group by profile_id)
+    select 0 as id, coalesce(sum(count), 0)::int as count from sizes
+    union all
+    select category_id, sum(s.count)::int
+    from sizes s join facet_profiles g on g.id = s.profile_id cross join unnest(g.categories) as category_id
+    group by category_id`,
+)
+
+const categorySizes = catalogueCache(
+  async ({ db }) => new Map((await selectCategorySizes(db, {})).map(({ id, count }) => [id, count])),
 )
 
 /** How many products a category has with its descendants; of all products 0 is the category. */
 export async function countCategory(ctx: Context, categoryId: number): Promise<number> {
-  return (await selectCategorySize(ctx.db, { categoryId }))[0]?.count ?? 0
+  return (await categorySizes(ctx)).get(categoryId) ?? 0
 }
 
 const selectCollections = statement<{ ids: number[] }, 'collections' | 'limit'>(
