@@ -42,10 +42,11 @@ test('a page that is made for a request shows a changed setting as soon as the s
     await writeSettings(tx, { companyName: 'Νέα Επωνυμία ΑΕ' })
     await bumpCatalogueVersion(tx)
   })
-  await vi.waitFor(async () => {
+  const isShown = async () => {
     const { text } = await shop.http(as(visitor)).get(encodeURI('/shop?search=κούπα'))
     expect(text).toContain('Νέα Επωνυμία ΑΕ')
-  })
+  }
+  await vi.waitFor(isShown, { timeout: 15_000 })
 })
 
 test('a page that is made for a request has the menu of its type', async () => {
