@@ -21,7 +21,10 @@ export interface Company {
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
 }
 
+/** One array for all: a page's data contains equal objects once. */
+const noChildren: readonly MenuCategory[] = []
+
 /** Drops fields that no menu shows, because every page contains this. */
 export function toMenuCategory({ id, name, imageSrc, children }: CategoryNode): MenuCategory {
-  return { id, name, imageSrc, children: children.map(toMenuCategory) }
+  return { id, name, imageSrc, children: children.length === 0 ? noChildren : children.map(toMenuCategory) }
 }

@@ -48,8 +48,6 @@ const companyLinks = [
   { name: 'Προσβασιμότητα', to: accessibilityUrl() },
 ]
 
-const link = 'inline-block py-1.5 pointer-coarse:py-2.75 underline-offset-4 hover:text-ink hover:underline'
-
 interface ColumnProps {
   readonly id?: string
   readonly title: string
@@ -71,7 +69,7 @@ function Links({ links, children }: { readonly links: readonly { name: string; t
     <ul>
       {links.map(({ name, to }) => (
         <li key={to}>
-          <Link to={to} className={link}>
+          <Link to={to} className="footer-link">
             {name}
           </Link>
         </li>
@@ -97,7 +95,7 @@ function Service({ company }: { readonly company: Company }) {
       </p>
       {company.closures !== '' && <p className="font-semibold text-ink">{company.closures}</p>}
       <p>
-        <a href={`mailto:${company.email}`} className={link}>
+        <a href={`mailto:${company.email}`} className="footer-link">
           {company.email}
         </a>
       </p>
@@ -140,7 +138,7 @@ export function SiteFooter({ categories, company, needsConsent }: SiteFooterProp
             <ul className="columns-2 gap-x-8">
               {categories.map(({ id, name }) => (
                 <li key={id}>
-                  <Link to={categoryUrl(id)} className={link}>
+                  <Link to={categoryUrl(id)} className="footer-link">
                     {name}
                   </Link>
                 </li>
@@ -155,7 +153,7 @@ export function SiteFooter({ categories, company, needsConsent }: SiteFooterProp
           <Links links={companyLinks}>
             {needsConsent && (
               <li className="noscript:hidden">
-                <button id="cookie-settings" type="button" onClick={reopenConsent} className={`${link} text-left`}>
+                <button id="cookie-settings" type="button" onClick={reopenConsent} className="footer-link text-left">
                   Ρυθμίσεις cookies
                 </button>
               </li>

@@ -21,13 +21,7 @@ export function CategoryStrip({ categories }: CategoryStripProps) {
     <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 w680:-mx-6 w680:scroll-px-6 w680:px-6 w1200:-mx-8 w1200:scroll-px-8 w1200:px-8">
       {categories.map(({ id, name, imageSrc, to = categoryUrl(id) }) => (
         <li key={id} className="shrink-0 snap-start">
-          <Link
-            to={to}
-            className={classes(
-              'flex h-16 items-center gap-3 rounded-pill border border-line bg-surface pr-6 text-sm font-semibold transition-colors hover:border-ink',
-              imageSrc === null ? 'pl-6' : 'pl-2',
-            )}
-          >
+          <Link to={to} className={classes('category-tile', imageSrc === null && 'pl-6')}>
             {imageSrc !== null && <Picture src={imageSrc} alt="" side={48} className="size-12 rounded-pill" />}
             {name}
           </Link>
