@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -9,13 +10,14 @@ import { type Intent, isUnambiguous, textWithout } from '#app/search/intent/inte
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { readIntent } from '#app/search/intent/read-intent.ts'
 
+const closedDays = catalogueCache(async (ctx) => (await readSettings(ctx)).closedDays)
+
 /**
  * The intent of a text. Words of a title are not parsed: «σαγιονάρες Γαλάζιο Κύμα» has no colour. Only a material
  * is, unless the text is a whole title, for every product with the word in its title is of that material.
  */
 export async function findIntent(ctx: Context, text: string): Promise<Intent> {
-  const { closedDays } = await readSettings(ctx)
-  const intent = readIntent(text, await currentVocabulary(ctx), dayInAthens(ctx.now), closedDays)
+  const intent = readIntent(text, await currentVocabulary(ctx), dayInAthens(ctx.now), await closedDays(ctx))
   if (intent.parts.length === 0) return intent
   const materials = intent.parts.filter(({ kind }) => kind === 'material')
   const whole = await findTitle(ctx, text)
