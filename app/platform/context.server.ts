@@ -38,7 +38,7 @@ export interface Context {
   readonly session: Session
   /** The client's network address; empty outside a request. */
   readonly address: string
-  /** Of a page that is requested: collects what it depends on, by names that invalidate it in the cache. */
+  /** Only of a page: collects what it depends on, by names that invalidate it in the cache. */
   readonly cacheTags?: Set<string>
 }
 
