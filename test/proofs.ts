@@ -100,10 +100,12 @@ export async function decoratedQuote(
   {
     placements = [quotePlacement()],
     offer = {},
+    imageSrc = '/pictures/mug/main/1c1c1e.webp',
     ...over
   }: QuoteFixture & {
     readonly placements?: readonly NamedPlacement[]
     readonly offer?: object
+    readonly imageSrc?: string
     readonly versions?: number
   } = {},
 ) {
@@ -113,7 +115,7 @@ export async function decoratedQuote(
     productId: decoratedProductId,
     title: 'Σημειωματάριο',
     placements: placements.map(withoutArtwork),
-    imageSrc: '/pictures/mug/main/1c1c1e.webp',
+    imageSrc,
   })
   const plain = offerLine({ title: 'Κεριά' })
   const requestLine = { id: quoteLineId, title: line.title, productId: decoratedProductId, quantities: [100, 250], placements }

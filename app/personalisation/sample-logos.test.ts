@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { rotatedSize } from '#app/personalisation/artwork.ts'
 import { positionOfArchetype } from '#app/personalisation/archetype-position.ts'
 import {
+  inkReflectance,
   isFaint,
-  isHidden,
   maxHiddenOfGradient,
   maxHiddenShare,
   seenSurface,
@@ -66,7 +66,7 @@ test('a logo stands out by the rule that chose its ink, or a warning says that i
   const known = new Map<string, number>()
   placed((name, product, raster) => {
     const { area, technique } = defaultOf(product)
-    const surface = seenSurface(area, product.hex)
+    const surface = seenSurface(area, product.hex, technique)
     const look = techniqueLook(technique, { position: area, hex: product.hex, inkGloss: 1 })
     if (!isInked(lookKinds[technique])) {
       const printed = printedOn(technique, area, product.hex)
@@ -81,7 +81,7 @@ test('a logo stands out by the rule that chose its ink, or a warning says that i
       known.get(key) ??
       rasterInks(inkedLogo(raster, look, ink))
         .luminances.filter((each) => each.exposed !== undefined && each.exposed >= 0.1)
-        .filter((each) => isHidden(each.luminance, surface))
+        .filter((each) => isFaint(inkReflectance(each.luminance, surface), surface))
         .reduce((sum, { share }) => sum + share, 0)
     known.set(key, hidden)
     const isWarned = contrastFindings(plain, { widthMm: 60, surface, ink }).some(({ level }) => level === 'warning')

@@ -8,19 +8,22 @@ import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { canonicalJson, type ProofContent, type ProofPlacement, type ProofLine } from '#app/proofs/proof-content.ts'
+import { printedPlace } from '#app/proofs/printed-place.ts'
+import { printedSurface } from '#app/proofs/printed-inks.ts'
 import { printsArtworkOf, withRepairsOf } from '#app/proofs/printed-artwork.ts'
 import type { ProofOwner } from '#app/proofs/proof-owner.server.ts'
 
 /** The proof's content for a line, from today's line and catalogue, with the repaired logos of the version before. */
 export async function freezeProof(ctx: Context, line: ProofLine, before: ProofContent | undefined): Promise<ProofContent> {
-  const { id: lineId, imageSrc, placements, ...rest } = line
+  const { id: lineId, placements, ...rest } = line
+  const imageSrc = await bareImage(ctx, line.imageSrc)
   return {
     lineId,
     ...rest,
-    imageSrc: await bareImage(ctx, imageSrc),
+    imageSrc,
     placements: await withFacts(
       ctx,
-      line.productId,
+      { productId: line.productId, imageSrc },
       placements.map((placement) => withRepairsOf(placement, before?.placements ?? [])),
     ),
   }
@@ -36,14 +39,20 @@ async function bareImage(ctx: Context, imageSrc: string | null): Promise<string 
 
 async function withFacts(
   ctx: Context,
-  productId: number | null,
+  { productId, imageSrc }: Pick<ProofContent, 'productId' | 'imageSrc'>,
   placements: readonly NamedPlacement[],
 ): Promise<ProofPlacement[]> {
   const terms = productId === null ? undefined : (await readDecorationTerms(ctx, [productId])).get(productId)
-  const printed = await readPrintInks(ctx, placements)
-  return placements.map((placement, index) => {
-    const { inks: namedInks = [], isPhotographic = false } = printed[index] ?? {}
+  const placed = placements.map((placement) => {
     const area = terms?.positions.find(({ key }) => key === placement.position)
+    return { ...placement, area, place: printedPlace(area, imageSrc) }
+  })
+  const printed = await readPrintInks(
+    ctx,
+    placed.map((placement) => ({ ...placement, surface: printedSurface(placement) })),
+  )
+  return placed.map(({ area, ...placement }, index) => {
+    const { inks: namedInks = [], isPhotographic = false } = printed[index] ?? {}
     return {
       ...placement,
       area: area === undefined ? null : { width: area.maxWidth, height: area.maxHeight, shape: area.shape },

@@ -1,3 +1,4 @@
+import { seenSurface, type SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { inksOf, type NamedInk, type PrintInks } from '#app/personalisation/inks/named-inks.ts'
 import { printedColours } from '#app/personalisation/inks/separations.ts'
@@ -6,10 +7,20 @@ import { noiseDistance } from '#app/personalisation/logos/prepare/logo-inks.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
 
 /** The inks of a proof's placement. Earlier versions list colours of techniques that have none. */
-export function printedInks({ technique, file, ...placement }: ProofPlacement): PrintInks {
+export function printedInks({ technique, place, file, ...placement }: ProofPlacement): PrintInks {
   if (!hasColours(technique)) return { inks: [], isPhotographic: false }
   const { inks, namedInks, isPhotographic } = file ?? placement
-  return { inks: namedInks ?? inksOf({ technique, separations: printedColours(technique, inks) }, []), isPhotographic }
+  return {
+    inks:
+      namedInks ??
+      inksOf({ technique, separations: printedColours({ technique, surface: printedSurface({ technique, place }) }, inks) }, []),
+    isPhotographic,
+  }
+}
+
+/** What a placement is printed on; null if unknown */
+export function printedSurface({ technique, place }: Pick<ProofPlacement, 'technique' | 'place'>): SeenSurface | null {
+  return place === undefined ? null : seenSurface(place, place.hex, technique)
 }
 
 /** The ink of a path's colour: its own, or that of the colour with which `findInks` counts its shade. */

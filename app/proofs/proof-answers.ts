@@ -86,6 +86,9 @@ const staffProofSchema = proofSchema.extend({
   revision: z.int(),
   address: z.string().nullable().meta({ description: 'Network address of the decision' }),
   artworkFiles: list(logo).meta({ description: 'Downloadable originals' }),
+  warnings: list(z.object({ position: z.string(), text: z.string() })).meta({
+    description: 'Of a version that is not sent: what hardly stands out from the product, in Greek',
+  }),
 })
 export type StaffProofView = z.output<typeof staffProofSchema>
 

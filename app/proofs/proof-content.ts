@@ -1,4 +1,5 @@
 import type { DecoratedLine } from '#app/line/decorated-line.ts'
+import type { LitPlace } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { ProofReason } from '#app/proofs/proof-reasons.ts'
@@ -25,6 +26,8 @@ export interface ProofPlacement extends NamedPlacement {
   readonly designed?: DesignedArtwork | undefined
   /** The whole position; null if the product no longer has it. */
   readonly area: { readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'ellipse' } | null
+  /** What it is printed on, in the product's picture; missing where that is unknown, and in earlier versions */
+  readonly place?: PrintedPlace | undefined
   /** `#rrggbb` of the print, where known */
   readonly inks: readonly string[]
   /** What they are printed in; missing in versions from before inks had names */
@@ -33,6 +36,11 @@ export interface ProofPlacement extends NamedPlacement {
   readonly isPhotographic: boolean
   /** A file from staff, instead of the artwork */
   readonly file: ProofFile | null
+}
+
+/** A position's surface and light, and the product's colour; null if unknown */
+export interface PrintedPlace extends LitPlace {
+  readonly hex: string | null
 }
 
 export type DesignedArtwork = Pick<Placement, 'artwork' | 'chosenInks'>

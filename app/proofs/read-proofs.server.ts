@@ -11,6 +11,7 @@ import { isOf, type ProofRow } from '#app/proofs/find-proof.server.ts'
 import type { ProofView, ProofsView, StaffProofView, StaffProofs } from '#app/proofs/proof-answers.ts'
 import type { ProofDecision, ProofOwnerRef, ProofPlacement } from '#app/proofs/proof-content.ts'
 import { type AllProofOwners, findOwner, type ProofOwner } from '#app/proofs/proof-owner.server.ts'
+import { contrastWarnings } from '#app/proofs/proof-contrast.ts'
 import { isDraft } from '#app/proofs/proof-states.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
 import { printedInks } from '#app/proofs/printed-inks.ts'
@@ -87,6 +88,11 @@ function presentStaffProof(row: ProofRow, rows: readonly ProofRow[], factsOf: Fa
     revision: row.revision,
     address: row.decision?.address ?? null,
     artworkFiles: row.content.placements.flatMap((placement) => filesOf(placement, isDraft(row) ? factsOf : () => undefined)),
+    warnings: isDraft(row)
+      ? row.content.placements.flatMap((placement) =>
+          contrastWarnings(placement, factsOf).map((text) => ({ position: placement.position, text })),
+        )
+      : [],
   }
 }
 

@@ -15,6 +15,7 @@ import { findProof, type ProofRef, type ProofRow, withLockedProof } from '#app/p
 import { hashContent } from '#app/proofs/freeze-proof.server.ts'
 import { asDesigned } from '#app/proofs/printed-artwork.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
+import { printedSurface } from '#app/proofs/printed-inks.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
 import { proofActionRefusal } from '#app/proofs/proof-states.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
@@ -124,11 +125,14 @@ const designedOf = ({ designed, artwork, chosenInks }: ProofPlacement) => design
 
 /** The placement with the inks of its artwork; what was chosen for a colour goes along to its shade. */
 async function withInks(tx: Context, placement: ProofPlacement): Promise<ProofPlacement> {
-  const [drawn] = await readPrintInks(tx, [placement])
+  const { technique } = placement
+  const surface = printedSurface(placement)
+  const [drawn] = await readPrintInks(tx, [{ ...placement, surface }])
   const separations = (drawn?.inks ?? []).map(({ colour }) => colour)
-  const moved = placement.designed === undefined ? placement.chosenInks : movedInks(placement.chosenInks ?? [], separations)
+  const moved =
+    placement.designed === undefined ? placement.chosenInks : movedInks(placement.chosenInks ?? [], { technique, separations })
   const chosenInks = moved === undefined || moved.length === 0 ? undefined : moved
-  const [printed] = await readPrintInks(tx, [{ ...placement, chosenInks }])
+  const [printed] = await readPrintInks(tx, [{ ...placement, surface, chosenInks }])
   const { inks: namedInks = [], isPhotographic = false } = printed ?? {}
   return { ...placement, chosenInks, inks: namedInks.map(({ colour }) => colour), namedInks, isPhotographic }
 }

@@ -12,10 +12,11 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore, filesFolder } from '#app/platform/files/files.server.ts'
 import { findProof, type ProofRef, withLockedProof } from '#app/proofs/find-proof.server.ts'
 import { hashContent } from '#app/proofs/freeze-proof.server.ts'
-import { type ProofFile, proofFolder } from '#app/proofs/proof-content.ts'
+import { type ProofFile, proofFolder, type ProofPlacement } from '#app/proofs/proof-content.ts'
 import { fileKeysOf } from '#app/proofs/proof-files.ts'
 import type { OwnerFile } from '#app/proofs/proof-owner.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
+import { printedSurface } from '#app/proofs/printed-inks.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
 import { isFileKind } from '#app/uploads/accepted-files.ts'
 
@@ -47,7 +48,7 @@ export async function replaceArtwork(
     if (proof.revision !== revision) return refuse({ refusal: 'proof-changed' })
     if (!proof.content.placements.some((each) => each.position === position)) return refuse({ refusal: 'unknown-placement' })
     const placements = proof.content.placements.map((each) =>
-      each.position === position ? { ...each, file: file && withNamedInks(file, each.technique, table) } : each,
+      each.position === position ? { ...each, file: file && withNamedInks(file, each, table) } : each,
     )
     const content = { ...proof.content, placements }
     const fileKeys = fileKeysOf({ content, pictures: [], pdfKey: null })
@@ -63,8 +64,9 @@ export async function replaceArtwork(
   return result.ok ? done(null) : result
 }
 
-function withNamedInks(file: ProofFile, technique: string, table: readonly Ink[]): ProofFile {
-  const separations = printedColours(technique, file.inks)
+function withNamedInks(file: ProofFile, placement: ProofPlacement, table: readonly Ink[]): ProofFile {
+  const { technique } = placement
+  const separations = printedColours({ technique, surface: printedSurface(placement) }, file.inks)
   return { ...file, namedInks: inksOf({ technique, separations }, table) }
 }
 

@@ -8,7 +8,7 @@ from shapes import bezier, box, cushion, meshes, mesh, move, plane_uv, printable
 
 
 @archetype("tote", colour="#e8dcc0", flat=True, fit=2.55,
-           positions=[Position("front", "Μπροστινή όψη", 260, 280, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=200, sheen=0.002, irradiance=0.89)])
+           positions=[Position("front", "Μπροστινή όψη", 260, 280, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=200, sheen=0.002, irradiance=0.93)])
 def tote():
     canvas = tinted("canvas", rough=.95, spec=.06, weave=("canvas", 2.8, .15))
     thread = tinted("thread", rough=.9, spec=.05, shade=.72)
@@ -116,8 +116,8 @@ def two_tone(o, m, below):
 
 
 @archetype("backpack", colour="#2d4257", pitch=11, fit=2.3,
-           positions=[Position("pocket", "Μπροστινή τσέπη", 180, 110, [SCREEN, EMBROIDERY, DIGITAL], sheen=0.009, irradiance=0.84),
-                      Position("top", "Επάνω μέρος", 130, 55, [SCREEN, EMBROIDERY], sheen=0.009, irradiance=0.94)])
+           positions=[Position("pocket", "Μπροστινή τσέπη", 180, 110, [SCREEN, EMBROIDERY, DIGITAL], sheen=0.009, irradiance=0.88),
+                      Position("top", "Επάνω μέρος", 130, 55, [SCREEN, EMBROIDERY], sheen=0.009, irradiance=0.96)])
 def backpack():
     cloth = tinted("cordura", rough=.85, spec=.2, weave=("canvas-xz", 1.7, .15), bump=("noise", 3, .25, .05))
     dark, tape = tinted("trim", rough=.75, spec=.25, shade=.5, weave=("canvas-xz", 1.7, .12)), mat("tape", "#1d1e21", .8)
@@ -162,7 +162,7 @@ def superellipse(power, n):
 
 
 @archetype("laptop-bag", colour="#3a3d42", pitch=13, fit=2.35,
-           positions=[Position("front", "Μπροστινή όψη", 200, 120, [SCREEN, EMBROIDERY, DIGITAL], sheen=0.002, irradiance=0.86)])
+           positions=[Position("front", "Μπροστινή όψη", 200, 120, [SCREEN, EMBROIDERY, DIGITAL], sheen=0.002, irradiance=0.89)])
 def laptop_bag():
     cloth = tinted("felt", rough=.95, spec=.08, weave=("felt", 2.4, .22), bump=("noise", 2.5, .2, .06))
     dark, metal = tinted("trim", rough=.8, shade=.5), chrome("buckle", .25)
@@ -189,7 +189,7 @@ def laptop_bag():
 
 
 @archetype("cooler-bag", colour="#3f7f8f", pitch=17, fit=2.1,
-           positions=[Position("front", "Μπροστινή όψη", 180, 110, [SCREEN, DIGITAL], sheen=0.018, irradiance=0.87)])
+           positions=[Position("front", "Μπροστινή όψη", 180, 110, [SCREEN, DIGITAL], sheen=0.019, irradiance=0.9)])
 def cooler_bag():
     cloth = tinted("polyester", rough=.7, spec=.3, weave=("canvas-xz", 1.9, .13), bump=("noise", 2, .25, .06))
     trim, web, metal = mat("trim", "#e9e6df", .7), mat("webbing", "#2a2b2e", .8, weave=("rib-xz", 2.5, .15)), chrome("puller", .3)

@@ -6,7 +6,7 @@ from shapes import bezier, box, curved_patch, cushion, ellipse, lathe, meshes, m
 
 
 @archetype("hand-sanitiser", colour="#eaf3f6", pitch=13, fit=2.15,
-           positions=[Position("label", "Ετικέτα", 50, 60, [DIGITAL, SCREEN, PAD], visible_width_mm=45, sheen=0.03, irradiance=0.63)])
+           positions=[Position("label", "Ετικέτα", 50, 60, [DIGITAL, SCREEN, PAD], visible_width_mm=45, sheen=0.028, irradiance=0.79)])
 def hand_sanitiser():
     """clear pump bottle with gel; the label takes the colour"""
     gel, white = mat("gel", [.72, .9, .95], .03, spec=.6, trans=.85, ior=1.36), mat("pump", "#f4f4f1", .3, coat=.3)
@@ -26,7 +26,7 @@ def hand_sanitiser():
 
 
 @archetype("first-aid-kit", colour="#b3232c", pitch=17, fit=2.15,
-           positions=[Position("front", "Μπροστινή όψη", 90, 50, [SCREEN, DIGITAL], sheen=0.013, irradiance=0.82)])
+           positions=[Position("front", "Μπροστινή όψη", 90, 50, [SCREEN, DIGITAL], sheen=0.013, irradiance=0.85)])
 def first_aid_kit():
     """zipped pouch with a white cross in the corner; plasters lie before it"""
     cloth, dark = tinted("polyester", rough=.75, spec=.25, weave=("canvas-xz", 4, .08), bump=("noise", 2.5, .2, .05)), tinted("trim", rough=.8, shade=.5)

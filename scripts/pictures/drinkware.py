@@ -15,8 +15,8 @@ def handle(r, z_top, z_low, reach, m, section):
 
 
 @archetype("mug", colour="#ffffff", pitch=14, fit=2.0,
-           positions=[Position("front", "Μπροστινή όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD], visible_width_mm=70, sheen=0.051, irradiance=0.54),
-                      Position("back", "Πίσω όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD], visible_width_mm=70, sheen=0.053, irradiance=0.52)],
+           positions=[Position("front", "Μπροστινή όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD], visible_width_mm=70, sheen=0.061, irradiance=0.75),
+                      Position("back", "Πίσω όψη", 107, 74, [SUBLIMATION, SCREEN, DIGITAL, PAD], visible_width_mm=70, sheen=0.06, irradiance=0.71)],
            views=[{"key": "back", "arguments": {"index": 1, "ear": 194}}])
 def mug(index=0, ear=-14):
     m = tinted("ceramic", rough=.12, spec=.55, coat=.6)
@@ -28,7 +28,7 @@ def mug(index=0, ear=-14):
 
 
 @archetype("steel-bottle", colour="#1f3a4d", pitch=11, fit=2.35,
-           positions=[Position("front", "Μπροστινή όψη", 89, 120, [LASER, SCREEN, DIGITAL], visible_width_mm=62, sheen=0.032, irradiance=0.61)])
+           positions=[Position("front", "Μπροστινή όψη", 89, 120, [LASER, SCREEN, DIGITAL], visible_width_mm=62, sheen=0.031, irradiance=0.79)])
 def steel_bottle():
     r = 3.65
     m = tinted("powder", rough=.42, spec=.45, weave=("felt", 22, .05))
@@ -44,7 +44,7 @@ def steel_bottle():
 
 
 @archetype("travel-mug", colour="#2f4a3f", pitch=12, fit=2.2,
-           positions=[Position("front", "Μπροστινή όψη", 85, 80, [LASER, SCREEN, DIGITAL], visible_width_mm=64, sheen=0.033, irradiance=0.58)])
+           positions=[Position("front", "Μπροστινή όψη", 85, 80, [LASER, SCREEN, DIGITAL], visible_width_mm=64, sheen=0.032, irradiance=0.78)])
 def travel_mug():
     m, steel = tinted("powder", rough=.4, spec=.45, weave=("felt", 22, .05)), chrome("steel", .2)
     dark, rubber = mat("lid", "#1b1c1e", .3), mat("band", "#242528", .7)
@@ -58,7 +58,7 @@ def travel_mug():
 
 
 @archetype("enamel-mug", colour="#f3efe4", pitch=15, fit=2.0,
-           positions=[Position("front", "Μπροστινή όψη", 90, 60, [SCREEN, SUBLIMATION, DIGITAL], visible_width_mm=71, sheen=0.084, irradiance=0.52)])
+           positions=[Position("front", "Μπροστινή όψη", 90, 60, [SCREEN, SUBLIMATION, DIGITAL], visible_width_mm=71, sheen=0.089, irradiance=0.73)])
 def enamel_mug():
     """thin steel, flared lip, dark rim"""
     m, rim = tinted("enamel", rough=.08, spec=.6, coat=1, weave=("felt", 3, .025)), mat("rim", "#1d2430", .2, coat=.8)
@@ -74,7 +74,7 @@ def enamel_mug():
 
 
 @archetype("glass-bottle", colour="#c9b28a", pitch=11, fit=2.3,
-           positions=[Position("front", "Μπροστινή όψη", 70, 90, [SCREEN, LASER, DIGITAL], visible_width_mm=60, sheen=0.02, irradiance=0.64)])
+           positions=[Position("front", "Μπροστινή όψη", 70, 90, [SCREEN, LASER, DIGITAL], visible_width_mm=60, sheen=0.019, irradiance=0.8)])
 def glass_bottle():
     """clear glass, bamboo lid; the coloured sleeve takes the colour"""
     glass = mat("glass", [.96, .985, .98], .0, spec=.5, trans=1, ior=1.45)
@@ -92,7 +92,7 @@ def glass_bottle():
 
 
 @archetype("sport-bottle", colour="#2e7fb8", pitch=11, fit=2.3,
-           positions=[Position("front", "Μπροστινή όψη", 80, 70, [SCREEN, PAD, DIGITAL], visible_width_mm=62, sheen=0.041, irradiance=0.59)])
+           positions=[Position("front", "Μπροστινή όψη", 80, 70, [SCREEN, PAD, DIGITAL], visible_width_mm=62, sheen=0.037, irradiance=0.75)])
 def sport_bottle():
     m, dark, light = tinted("plastic", rough=.3, spec=.5, coat=.2), mat("cap", "#22252a", .4), mat("spout", "#e9e9e6", .35)
     r = 3.65

@@ -6,7 +6,7 @@ from shapes import curved_patch, cylinder_uv, lathe, mesh, move, printable, ring
 
 
 @archetype("olive-oil", colour="#26331a", pitch=11, fit=2.35,
-           positions=[Position("label", "Ετικέτα", 70, 93, [DIGITAL, HOT], visible_width_mm=54, surface="#f2ecdf", sheen=0.012, irradiance=0.65)])
+           positions=[Position("label", "Ετικέτα", 70, 93, [DIGITAL, HOT], visible_width_mm=54, surface="#f2ecdf", sheen=0.012, irradiance=0.82)])
 def olive_oil():
     """the glass takes the colour"""
     glass, cap, gold = tinted("glass", rough=.04, spec=.6, coat=1), mat("cap", "#121212", .35), mat("gold", "#c9a24a", .3, 1)
@@ -23,7 +23,7 @@ def olive_oil():
 
 
 @archetype("honey-jar", colour="#d9930f", pitch=15, fit=1.95,
-           positions=[Position("label", "Ετικέτα", 70, 45, [DIGITAL, HOT], visible_width_mm=63, surface="#f6efe0", sheen=0.025, irradiance=0.63)])
+           positions=[Position("label", "Ετικέτα", 70, 45, [DIGITAL, HOT], visible_width_mm=63, surface="#f6efe0", sheen=0.024, irradiance=0.81)])
 def honey_jar():
     """jar with a cloth cap and a wooden dipper; the honey takes the colour"""
     honey = tinted("honey", rough=.03, spec=.7, coat=1)

@@ -37,7 +37,7 @@ def bow(m, at, size=1.0):
 
 
 @archetype("gift-box", colour="#f0ebe2", pitch=20, fit=2.1,
-           positions=[Position("side", "Πλαϊνή όψη", 86, 56, [SCREEN, HOT, DIGITAL], sheen=0.024, irradiance=0.53)])
+           positions=[Position("side", "Πλαϊνή όψη", 86, 56, [SCREEN, HOT, DIGITAL], sheen=0.024, irradiance=0.54)])
 def gift_box():
     card = tinted("card", rough=.6, spec=.3, weave=("paper", 10, .035))
     satin = mat("satin", "#c2a066", .3, spec=.6)
@@ -72,7 +72,7 @@ def excelsior(m, centre, size, count, seed=3):
 
 
 @archetype("wine-box", colour="#d9b27c", pitch=16, fit=2.3,
-           positions=[Position("box", "Ξύλινο κουτί", 220, 60, [LASER, SCREEN], upright_degrees=90, sheen=0.026, irradiance=0.95), Position("label", "Ετικέτα", 70, 80, [DIGITAL, HOT], visible_width_mm=48, surface="#f5efdf", sheen=0.01, irradiance=0.72)])
+           positions=[Position("box", "Ξύλινο κουτί", 220, 60, [LASER, SCREEN], upright_degrees=90, sheen=0.027, irradiance=1.02), Position("label", "Ετικέτα", 70, 80, [DIGITAL, HOT], visible_width_mm=48, surface="#f5efdf", sheen=0.01, irradiance=0.83)])
 def wine_box():
     """an open wooden box standing on its long side behind, bottle before it; the wood takes the colour"""
     pine, wool = wood("pine", "#d9b27c", .35, "z", tint=True), mat("wool", "#e2cfa4", .9)
@@ -110,7 +110,7 @@ def jar(at, r, h, body, lid_m, label_m, lid_r=None):
 
 
 @archetype("gift-basket", colour="#b98a52", pitch=17, fit=2.2,
-           positions=[Position("tag", "Καρτελάκι", 50, 30, [DIGITAL, HOT, LASER], surface="#f9f2e3", sheen=0.022, irradiance=0.78)])
+           positions=[Position("tag", "Καρτελάκι", 50, 30, [DIGITAL, HOT, LASER], surface="#f9f2e3", sheen=0.022, irradiance=0.79)])
 def gift_basket():
     """woven basket with wine, oil, honey and a tag; the wicker takes the colour"""
     weave_m = tinted("wicker", rough=.6, spec=.3)

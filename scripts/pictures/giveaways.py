@@ -7,7 +7,7 @@ from shapes import bezier, box, ellipse, fillet, fix_normals, lathe, mesh, meshe
 
 @archetype("key-ring", colour="#8c1c2b", pitch=52, fit=2.35,
            views=[{"key": "close-up", "zoom": 2.4, "position": 0}],
-           positions=[Position("plate", "Μεταλλική πλάκα", 24, 14, [LASER, PAD, DIGITAL], surface="#fafaf9", sheen=0.093, irradiance=0.86)])
+           positions=[Position("plate", "Μεταλλική πλάκα", 24, 14, [LASER, PAD, DIGITAL], surface="#fafaf9", sheen=0.084, irradiance=0.88)])
 def key_ring():
     """leather strap, metal plate, split ring and two keys"""
     leather = tinted("leather", rough=.5, spec=.4, weave=("leather", 9, .05), bump=("leather", 26, .25, .01))
@@ -45,7 +45,7 @@ def key_ring():
 
 
 @archetype("luggage-tag", colour="#2f5d50", pitch=50, fit=2.3,
-           positions=[Position("front", "Μπροστινή όψη", 60, 34, [HOT, SCREEN, LASER, DIGITAL], sheen=0.037, irradiance=0.98)])
+           positions=[Position("front", "Μπροστινή όψη", 60, 34, [HOT, SCREEN, LASER, DIGITAL], sheen=0.037, irradiance=1.01)])
 def luggage_tag():
     leather = tinted("leather", rough=.5, spec=.4, weave=("leather", 8, .05), bump=("leather", 24, .25, .015))
     thread, metal = tinted("thread", rough=.8, shade=1.6), mat("brass", "#c9a659", .25, 1)
@@ -66,7 +66,7 @@ def luggage_tag():
 
 
 @archetype("stress-ball", colour="#2e7fb8", pitch=16, fit=1.75,
-           positions=[Position("front", "Μπροστινή όψη", 40, 40, [PAD, SCREEN], "ellipse", sheen=0.025, irradiance=0.71)])
+           positions=[Position("front", "Μπροστινή όψη", 40, 40, [PAD, SCREEN], "ellipse", sheen=0.021, irradiance=0.81)])
 def stress_ball():
     foam = tinted("foam", rough=.5, spec=.35, weave=("felt", 10, .05), bump=("noise", 40, .12, .02))
     r = 3.5
@@ -91,7 +91,7 @@ def stress_ball():
 
 
 @archetype("coaster", colour="#bf9162", pitch=38, fit=2.2,
-           positions=[Position("top", "Επάνω όψη", 70, 70, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.005, irradiance=0.86)])
+           positions=[Position("top", "Επάνω όψη", 70, 70, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.005, irradiance=0.94)])
 def coaster():
     """a stack of four cork coasters, one leaning; felt underneath"""
     felt = mat("felt", "#3a3835", .95, spec=.05)

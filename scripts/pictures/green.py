@@ -22,7 +22,7 @@ def leaf(m, length, width, curl, fold=.25, k=16, across=6, tip=.93):
 
 
 @archetype("potted-plant", colour="#e9e4db", pitch=13, fit=2.2,
-           positions=[Position("pot", "Γλάστρα", 55, 50, [SCREEN, PAD, LASER], default_width_mm=46, sheen=0.032, irradiance=0.57)])
+           positions=[Position("pot", "Γλάστρα", 55, 50, [SCREEN, PAD, LASER], default_width_mm=46, sheen=0.029, irradiance=0.65)])
 def potted_plant():
     pot = tinted("pot", rough=.55, spec=.4, weave=("felt", 9, .03))
     soil, stem = mat("soil", "#2a1d14", .95, bump=("noise", 8, .9, .3)), mat("stem", "#56702f", .6)
@@ -72,7 +72,7 @@ def petal_flower(at, direction, petals, radius, m, heart, layers=3):
 
 
 @archetype("bouquet", colour="#b98d5e", pitch=17, fit=2.4,
-           positions=[Position("wrap", "Χαρτί περιτυλίγματος", 120, 90, [SCREEN, DIGITAL], visible_width_mm=108, sheen=0.007, irradiance=0.59)])
+           positions=[Position("wrap", "Χαρτί περιτυλίγματος", 120, 90, [SCREEN, DIGITAL], visible_width_mm=108, sheen=0.007, irradiance=0.82)])
 def bouquet():
     """flowers in a paper cone, held by a ribbon; the paper takes the colour"""
     paper = tinted("kraft", rough=.85, spec=.1, weave=("paper", 3, .07))

@@ -23,7 +23,7 @@ def dial(r, z, m, ticks=12):
 
 
 @archetype("desk-clock", colour="#1d1f22", pitch=12, fit=1.95,
-           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL], surface="#fff9f0", sheen=0.031, irradiance=0.67), Position("foot", "Βάση", 40, 8, [LASER, PAD], sheen=0.041, irradiance=0.55)])
+           positions=[Position("dial", "Καντράν", 32, 13, [PAD, DIGITAL], surface="#fff9f0", sheen=0.031, irradiance=0.68), Position("foot", "Βάση", 40, 8, [LASER, PAD], sheen=0.041, irradiance=0.56)])
 def desk_clock():
     case, face = tinted("case", rough=.35, coat=.3), mat("face", "#f7f6f2", .6)
     dark, red, ch = mat("hand", "#1a1a1a", .4), mat("second", "#b3202c", .4), chrome(rough=.15)
@@ -44,7 +44,7 @@ def desk_clock():
 
 @archetype("wrist-watch", colour="#c9cbcd", pitch=24, fit=2.75,
            views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
-           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL], surface="#fcf7ed", sheen=0.039, irradiance=0.61)])
+           positions=[Position("dial", "Καντράν", 12, 6, [PAD, DIGITAL], surface="#fcf7ed", sheen=0.04, irradiance=0.62)])
 def wrist_watch():
     """buckled, standing on its strap, dial towards the viewer; the case takes the colour"""
     steel, face = tinted("case", rough=.22, metal=.55), mat("face", "#f4f3ee", .5)
@@ -103,7 +103,7 @@ def strap(path, m, widths):
 
 
 @archetype("desk-organiser", colour="#cfa46a", pitch=24, fit=2.15,
-           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL], sheen=0.026, irradiance=0.83)])
+           positions=[Position("front", "Μπροστινή όψη", 120, 45, [LASER, SCREEN, DIGITAL], sheen=0.026, irradiance=0.92)])
 def desk_organiser():
     """wooden trays (they take the colour) and a pen cup, with pencils, notes and cards"""
     bamboo, m = wood("bamboo", "#cfa46a", .8, "x", tint=True), mat("cup", "#33373d", .5)
@@ -136,7 +136,7 @@ def desk_organiser():
 
 
 @archetype("stool", colour="#cf9d62", pitch=34, fit=2.1, views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
-           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.061, irradiance=0.91)])
+           positions=[Position("seat", "Κάθισμα", 180, 180, [LASER, SCREEN, DIGITAL], "ellipse", sheen=0.061, irradiance=0.98)])
 def stool():
     """turned wooden stool, all of it takes the colour"""
     top, oak, steel = wood("top", "#cf9d62", .22, "x", tint=True), wood("oak", "#cf9d62", .3, "z", tint=True), chrome("ring", .25)
@@ -153,7 +153,7 @@ def stool():
 
 
 @archetype("directors-chair", colour="#22536b", pitch=13, fit=2.25,
-           positions=[Position("back", "Πλάτη", 300, 90, [SCREEN, DIGITAL], sheen=0.004, irradiance=0.95)])
+           positions=[Position("back", "Πλάτη", 300, 90, [SCREEN, DIGITAL], sheen=0.004, irradiance=0.98)])
 def directors_chair():
     cloth, beech = tinted("canvas", rough=.92, spec=.1, weave=("canvas-xz", .7, .16)), wood("beech", "#d0a063", .25, "x")
     post = wood("post", "#d0a063", .25, "z")

@@ -28,7 +28,7 @@ def book(cover, w=14.2, h=21.2, t=1.7, corner=.9, elastic=None, hinge=True):
 
 
 @archetype("hard-notebook", colour="#8c1c2b", pitch=12, fit=2.15,
-           positions=[Position("cover", "Εξώφυλλο", 108, 184, [HOT, SCREEN, DIGITAL, LASER], default_width_mm=80, sheen=0.036, irradiance=0.88)])
+           positions=[Position("cover", "Εξώφυλλο", 108, 184, [HOT, SCREEN, DIGITAL, LASER], default_width_mm=80, sheen=0.035, irradiance=0.91)])
 def hard_notebook():
     cover = tinted("leatherette", rough=.5, spec=.4, weave=("leather", 6, .12), bump=("leather", 9, .35, .03))
     front = book(cover, elastic=tinted("elastic", rough=.75, shade=.5))
@@ -37,7 +37,7 @@ def hard_notebook():
 
 
 @archetype("cork-notebook", colour="#bf9162", pitch=12, fit=2.15,
-           positions=[Position("cover", "Εξώφυλλο", 108, 184, [SCREEN, LASER, HOT], default_width_mm=80, sheen=0.006, irradiance=0.88)])
+           positions=[Position("cover", "Εξώφυλλο", 108, 184, [SCREEN, LASER, HOT], default_width_mm=80, sheen=0.006, irradiance=0.96)])
 def cork_notebook():
     front = book(cork(scale=4.5), hinge=False, elastic=mat("elastic", "#2b2e33", .75))
     box("spine-cloth", (-6.17, 0, 0), (1.9, 1.74, 21.22), mat("cloth", "#2b2e33", .8, weave=("canvas-xz", 5, .2)), .12, 4)
@@ -46,7 +46,7 @@ def cork_notebook():
 
 
 @archetype("diary", colour="#27344a", pitch=12, fit=2.15,
-           positions=[Position("cover", "Εξώφυλλο", 90, 120, [HOT, SCREEN, LASER], default_width_mm=68, sheen=0.041, irradiance=0.88)])
+           positions=[Position("cover", "Εξώφυλλο", 90, 120, [HOT, SCREEN, LASER], default_width_mm=68, sheen=0.038, irradiance=0.9)])
 def diary():
     cover = tinted("leatherette", rough=.42, spec=.45, weave=("leather", 7, .11), bump=("leather", 10, .35, .03))
     seam = tinted("thread", rough=.8, shade=1.7)
@@ -67,7 +67,7 @@ def diary():
 
 
 @archetype("seed-paper", colour="#e8e3d3", pitch=24, fit=2.1,
-           positions=[Position("front", "Μπροστινή όψη", 120, 70, [DIGITAL, SCREEN], sheen=0.002, irradiance=0.88)])
+           positions=[Position("front", "Μπροστινή όψη", 120, 70, [DIGITAL, SCREEN], sheen=0.002, irradiance=0.94)])
 def seed_paper():
     """a folded card with a deckle edge that stands like a tent, seeds in the pulp"""
     paper = tinted("pulp", rough=.95, spec=.05, weave=("paper", 9, .14), bump=("noise", 16, .3, .03))

@@ -46,7 +46,7 @@ def shell(name, outline, m, t0, t1, keep, grow, thickness):
 
 
 @archetype("sneakers", colour="#f5f5f2", pitch=27, fit=2.3,
-           positions=[Position("side", "Πλευρά", 60, 25, [SCREEN, DIGITAL, EMBROIDERY], sheen=0.004, irradiance=0.82)])
+           positions=[Position("side", "Πλευρά", 60, 25, [SCREEN, DIGITAL, EMBROIDERY], sheen=0.004, irradiance=0.84)])
 def sneakers():
     canvas, rubber = tinted("canvas", rough=.9, spec=.1, weave=("felt", 7, .16)), mat("rubber", "#e9e4d8", .45)
     stripe, lace, metal = mat("stripe", "#27344a", .5), mat("lace", "#f3efe4", .85, weave=("felt", 9, .12)), chrome("eyelet", .3)

@@ -8,7 +8,7 @@ from shapes import bezier, box, cushion, cylinder_uv, ellipse, lathe, meshes, mo
 
 
 @archetype("power-bank", colour="#2b2d31", pitch=14, fit=2.05,
-           positions=[Position("front", "Μπροστινή όψη", 54, 102, [LASER, PAD, DIGITAL], sheen=0.034, irradiance=0.62)])
+           positions=[Position("front", "Μπροστινή όψη", 54, 102, [LASER, PAD, DIGITAL], sheen=0.034, irradiance=0.65)])
 def power_bank():
     m, alu = tinted("soft-touch", rough=.42, spec=.45), satin_metal("alu", "#b9bbbd", .3, 1)
     dark, led = mat("dark", "#0b0b0c", .35), mat("led", "#e8f6ff", .3)
@@ -32,7 +32,7 @@ def power_bank():
 
 
 @archetype("usb-stick", colour="#c8442c", pitch=44, fit=2.3, views=[{"key": "close-up", "zoom": 1.9, "position": 0}],
-           positions=[Position("clip", "Μεταλλικό κλιπ", 25, 12, [LASER, PAD, DIGITAL], surface="#d8d6d2", sheen=0.074, irradiance=1.02)])
+           positions=[Position("clip", "Μεταλλικό κλιπ", 25, 12, [LASER, PAD, DIGITAL], surface="#d8d6d2", sheen=0.067, irradiance=1.04)])
 def usb_stick():
     """the swivel stick of every trade fair: metal clip, coloured body"""
     m, metal = tinted("plastic", rough=.35, coat=.3), satin_metal("clip", "#d4d5d6", .27, .7, ("noise", 60, .03, .01))
@@ -57,7 +57,7 @@ def usb_stick():
 
 
 @archetype("speaker", colour="#2f5d50", pitch=16, fit=1.95,
-           positions=[Position("band", "Μπροστινή όψη", 60, 22, [SCREEN, PAD, DIGITAL], sheen=0.004, irradiance=0.73)])
+           positions=[Position("band", "Μπροστινή όψη", 60, 22, [SCREEN, PAD, DIGITAL], sheen=0.004, irradiance=0.82)])
 def speaker():
     """a fabric cylinder with a rubber loop"""
     r, h = 4.2, 9.6
@@ -81,7 +81,7 @@ def speaker():
 
 
 @archetype("earphones", colour="#2a2d33", pitch=26, fit=1.9,
-           positions=[Position("case", "Θήκη", 38, 13, [PAD, LASER, DIGITAL], sheen=0.031, irradiance=0.67)])
+           positions=[Position("case", "Θήκη", 38, 13, [PAD, LASER, DIGITAL], sheen=0.03, irradiance=0.69)])
 def earphones():
     """open case with two buds before it"""
     m, dark, ch = tinted("shell", rough=.2, coat=.6), mat("mesh", "#222326", .6), chrome()
@@ -149,7 +149,7 @@ def cut_bottom(o, z):
 
 
 @archetype("wireless-charger", colour="#23262b", pitch=34, fit=2.15,
-           positions=[Position("top", "Επάνω όψη", 60, 60, [PAD, LASER, DIGITAL], "ellipse", sheen=0.058, irradiance=1.0)])
+           positions=[Position("top", "Επάνω όψη", 60, 60, [PAD, LASER, DIGITAL], "ellipse", sheen=0.058, irradiance=1.02)])
 def wireless_charger():
     m, rubber, alu = tinted("top", rough=.5, weave=("felt", 14, .06)), mat("rubber", "#1a1b1d", .7), satin_metal("alu", "#c4c6c8", .28, 1)
     r, h = 4.9, 1.0

@@ -7,8 +7,8 @@ from materials import chrome, mat, tinted
 from registry import DIGITAL, EMBROIDERY, SCREEN, Position, archetype
 from shapes import lathe, plane_uv, printable, ring, tube
 
-CHEST = [Position("front", "Στήθος, κέντρο", 280, 340, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=250, sheen=0.004, irradiance=0.93),
-         Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN, DIGITAL], default_width_mm=90, sheen=0.004, irradiance=0.92)]
+CHEST = [Position("front", "Στήθος, κέντρο", 280, 340, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=250, sheen=0.004, irradiance=0.96),
+         Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN, DIGITAL], default_width_mm=90, sheen=0.004, irradiance=0.94)]
 
 
 TEE = Cut()
@@ -27,7 +27,7 @@ def jerseys(grain=.10):
         tinted("seam", rough=.9, spec=.05, shade=.86)
 
 
-@archetype("t-shirt", colour="#f4f4f2", flat=True, fit=2.5, positions=CHEST + [Position("back", "Πλάτη", 300, 380, [SCREEN, DIGITAL], default_width_mm=250, sheen=0.004, irradiance=0.93)],
+@archetype("t-shirt", colour="#f4f4f2", flat=True, fit=2.5, positions=CHEST + [Position("back", "Πλάτη", 300, 380, [SCREEN, DIGITAL], default_width_mm=250, sheen=0.004, irradiance=0.96)],
            views=[{"key": "back", "arguments": {"back": True}}])
 def t_shirt(back=False):
     jersey, rib, seam = jerseys()
@@ -44,7 +44,7 @@ def t_shirt(back=False):
 
 
 @archetype("kids-t-shirt", colour="#f2c230", flat=True, fit=2.3,
-           positions=[Position("front", "Στήθος, κέντρο", 200, 220, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=170, sheen=0.004, irradiance=0.93)])
+           positions=[Position("front", "Στήθος, κέντρο", 200, 220, [SCREEN, DIGITAL, EMBROIDERY], default_width_mm=170, sheen=0.004, irradiance=0.96)])
 def kids_t_shirt():
     """short and wide, with a contrasting collar and sleeve ends"""
     jersey, _, seam = jerseys()
@@ -62,8 +62,8 @@ def kids_t_shirt():
 
 
 @archetype("polo", colour="#1f3a5f", flat=True, fit=2.5,
-           positions=[Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN, DIGITAL], default_width_mm=90, sheen=0.003, irradiance=0.92),
-                      Position("front", "Στήθος, κέντρο", 260, 220, [SCREEN, DIGITAL], default_width_mm=220, sheen=0.003, irradiance=0.93)])
+           positions=[Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN, DIGITAL], default_width_mm=90, sheen=0.003, irradiance=0.94),
+                      Position("front", "Στήθος, κέντρο", 260, 220, [SCREEN, DIGITAL], default_width_mm=220, sheen=0.003, irradiance=0.94)])
 def polo():
     pique = tinted("pique", rough=.92, spec=.08, weave=("canvas", 2.6, .13))
     rib, seam = tinted("rib", rough=.92, spec=.08, weave=("rib", 2.0, .07)), tinted("seam", rough=.9, spec=.05, shade=.8)
@@ -119,8 +119,8 @@ class Raised:
 
 
 @archetype("hoodie", colour="#6f7378", flat=True, fit=2.55,
-           positions=[Position("front", "Στήθος, κέντρο", 280, 200, [SCREEN, EMBROIDERY, DIGITAL], default_width_mm=220, sheen=0.002, irradiance=0.89),
-                      Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN], default_width_mm=90, sheen=0.002, irradiance=0.93), Position("back", "Πλάτη", 300, 340, [SCREEN, DIGITAL], default_width_mm=250, sheen=0.002, irradiance=0.91)],
+           positions=[Position("front", "Στήθος, κέντρο", 280, 200, [SCREEN, EMBROIDERY, DIGITAL], default_width_mm=220, sheen=0.001, irradiance=0.92),
+                      Position("left-chest", "Αριστερό στήθος", 100, 100, [EMBROIDERY, SCREEN], default_width_mm=90, sheen=0.002, irradiance=0.94), Position("back", "Πλάτη", 300, 340, [SCREEN, DIGITAL], default_width_mm=250, sheen=0.002, irradiance=0.93)],
            views=[{"key": "back", "arguments": {"back": True}}])
 def hoodie(back=False):
     fleece = tinted("fleece", rough=.95, spec=.05, weave=("jersey", 3, .12))

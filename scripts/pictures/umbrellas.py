@@ -7,7 +7,7 @@ from shapes import bezier, ellipse, fix_normals, lathe, mesh, meshes, move, prin
 
 
 @archetype("umbrella", colour="#1c2a4a", pitch=12, fit=2.35,
-           positions=[Position("panel", "Φύλλο", 240, 180, [SCREEN, DIGITAL], default_width_mm=200, sheen=0.016, irradiance=0.78)])
+           positions=[Position("panel", "Φύλλο", 240, 180, [SCREEN, DIGITAL], default_width_mm=200, sheen=0.016, irradiance=0.82)])
 def umbrella():
     """8 taut panels; seen from above and in front, the shaft points away"""
     m, steel = tinted("canopy", rough=.62, spec=.25, weave=("canvas", .55, .07)), chrome("shaft", .2)
@@ -59,7 +59,7 @@ def umbrella():
 
 
 @archetype("folding-umbrella", colour="#8c1c2b", pitch=34, fit=2.35,
-           positions=[Position("sleeve", "Θήκη", 120, 35, [SCREEN, DIGITAL], sheen=0.014, irradiance=0.71)])
+           positions=[Position("sleeve", "Θήκη", 120, 35, [SCREEN, DIGITAL], sheen=0.013, irradiance=0.78)])
 def folding_umbrella():
     """closed, in its sleeve, with the strap"""
     cloth = tinted("sleeve", rough=.7, spec=.25, weave=("felt", 5, .07))

@@ -21,7 +21,7 @@ def crown(a, t, grow=0.0):
 
 
 @archetype("cap", colour="#23364f", pitch=14, fit=2.1,
-           positions=[Position("front", "Μπροστινή όψη", 110, 55, [EMBROIDERY, SCREEN, DIGITAL], visible_width_mm=66, sheen=0.005, irradiance=0.86)])
+           positions=[Position("front", "Μπροστινή όψη", 110, 55, [EMBROIDERY, SCREEN, DIGITAL], visible_width_mm=66, sheen=0.005, irradiance=0.97)])
 def cap():
     twill = tinted("twill", rough=.88, spec=.12, weave=("twill", 4.2, .17), uv="cloth")
     brim = tinted("brim", rough=.88, spec=.12, weave=("twill", 4.2, .17))
@@ -98,7 +98,7 @@ def visor(twill, thread):
 
 
 @archetype("socks", colour="#d8cfc0", flat=True, fit=2.15,
-           positions=[Position("leg", "Καλάμι", 60, 90, [SUBLIMATION, EMBROIDERY], sheen=0.002, irradiance=0.98)])
+           positions=[Position("leg", "Καλάμι", 60, 90, [SUBLIMATION, EMBROIDERY], sheen=0.002, irradiance=1.02)])
 def socks():
     """a pair, one over the other"""
     knit = tinted("knit", rough=.95, spec=.05, weave=("jersey", 5, .10))
@@ -159,7 +159,7 @@ def sole_outline(length=27.0, side=1):
 
 
 @archetype("flip-flops", colour="#2f8f9d", pitch=46, fit=2.2,
-           positions=[Position("sole", "Πέλμα", 55, 110, [SCREEN, DIGITAL, PAD], sheen=0.01, irradiance=0.86)])
+           positions=[Position("sole", "Πέλμα", 55, 110, [SCREEN, DIGITAL, PAD], sheen=0.01, irradiance=0.89)])
 def flip_flops():
     foam, under = tinted("foam", rough=.8, spec=.2, weave=("felt", 9, .06)), mat("under", "#f1ede4", .8)
     strap = tinted("strap", rough=.45, spec=.45, shade=.55)

@@ -28,7 +28,7 @@ def clip(top, m, reach=4.0, out=.78, width=.34):
 
 
 @archetype("metal-pen", colour="#16324f", pitch=42, fit=2.6, views=[{"key": "close-up", "zoom": 3.2, "position": 0}],
-           positions=[Position("barrel", "Κορμός", 36, 7, [LASER, PAD, DIGITAL], sheen=0.051, irradiance=0.73)])
+           positions=[Position("barrel", "Κορμός", 36, 7, [LASER, PAD, DIGITAL], sheen=0.035, irradiance=0.82)])
 def metal_pen():
     m, ch = tinted("lacquer", rough=.25, spec=.7, coat=1.0), chrome(rough=.12)
     low = lathe("barrel", [(.28, 1.6), (.36, 1.8, .1), (.47, 3.4, .8), (.47, 7.3, .05), (.45, 7.34)], m, n=10, angle=60, segments=96)
@@ -43,7 +43,7 @@ def metal_pen():
 
 
 @archetype("plastic-pen", colour="#d9482b", pitch=42, fit=2.6, views=[{"key": "close-up", "zoom": 2.5, "position": 0}],
-           positions=[Position("barrel", "Κορμός", 45, 7, [PAD, SCREEN, DIGITAL], sheen=0.041, irradiance=0.71)])
+           positions=[Position("barrel", "Κορμός", 45, 7, [PAD, SCREEN, DIGITAL], sheen=0.038, irradiance=0.78)])
 def plastic_pen():
     m, white, ch = tinted("plastic", rough=.28, spec=.5, coat=.3), mat("white", "#f2f1ee", .35), chrome()
     grip = mat("grip", "#2b2c2e", .7)
@@ -63,7 +63,7 @@ def plastic_pen():
 
 
 @archetype("bamboo-pen", colour="#20242b", pitch=42, fit=2.6, views=[{"key": "close-up", "zoom": 2.5, "position": 0}],
-           positions=[Position("barrel", "Κορμός μπαμπού", 45, 7, [LASER, PAD], surface="#d5a86b", sheen=0.022, irradiance=0.76)])
+           positions=[Position("barrel", "Κορμός μπαμπού", 45, 7, [LASER, PAD], surface="#d5a86b", sheen=0.021, irradiance=0.84)])
 def bamboo_pen():
     bamboo, m, ch = wood("bamboo", "#d3a566", 3, "z"), tinted("plastic", rough=.35), chrome()
     lathe("tip", [(0, 0), (.05, 0), (.07, .2, .03), (.3, 1.6, .25), (.44, 2.2, .2), (.47, 2.6), (.4, 2.62)], m, n=8, segments=64, angle=60)
@@ -79,7 +79,7 @@ def bamboo_pen():
 
 
 @archetype("pencil-set", colour="#e9dfc9", pitch=50, fit=2.45,
-           positions=[Position("tube", "Θήκη", 90, 22, [SCREEN, DIGITAL, PAD], sheen=0.023, irradiance=0.81)])
+           positions=[Position("tube", "Θήκη", 90, 22, [SCREEN, DIGITAL, PAD], sheen=0.023, irradiance=0.88)])
 def pencil_set():
     card, lead = tinted("card", rough=.75, weave=("paper", 20, .05)), mat("lead", "#2a2a2c", .4)
     cut = wood("cut", "#e0b98a", 3, "z", .7)

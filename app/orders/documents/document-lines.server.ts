@@ -1,3 +1,4 @@
+import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { printable } from '#app/documents/printable.ts'
 import { chargedVatPercent } from '#app/orders/order-cost.ts'
 import { type OrderProof, readLineProofs } from '#app/orders/order-artwork.server.ts'
@@ -6,9 +7,12 @@ import type { OrderPdfJob } from '#app/orders/documents/order-pdf-process.server
 import { isReleased, type LineProof } from '#app/orders/print-release.ts'
 import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { readPrintInks } from '#app/personalisation/inks/read-print-inks.server.ts'
+import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { drawPlacement } from '#app/proofs/document/proof-pdf.server.ts'
 import type { DrawnPlacement } from '#app/proofs/document/proof-document.ts'
+import { printedSurface } from '#app/proofs/printed-inks.ts'
+import { printedPlace } from '#app/proofs/printed-place.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
 import { decorationText } from '#app/personalisation/named-placements.ts'
 import { linePieces } from '#app/orders/orders.ts'
@@ -79,8 +83,17 @@ export function isShipped({ quantity, reducedQuantity, shippedQuantity }: OrderL
 /** The placements that the proof in force prints, else those of the line */
 async function printedPlacements(ctx: Context, line: OrderLine, proof: OrderProof | null): Promise<readonly ProofPlacement[]> {
   if (proof !== null) return proof.content.placements.map((each) => ({ ...each, area: null }))
-  const printed = await readPrintInks(ctx, line.placements)
-  return line.placements.map((placement, index) => {
+  const { productId, imageSrc } = line
+  const terms = productId === null ? undefined : (await readDecorationTerms(ctx, [productId])).get(productId)
+  const placed = line.placements.map((placement) => {
+    const position = terms?.positions.find(({ key }) => key === placement.position)
+    return { ...placement, place: printedPlace(position, imageSrc === null ? null : pictureUrl(ctx.config, imageSrc)) }
+  })
+  const printed = await readPrintInks(
+    ctx,
+    placed.map((placement) => ({ ...placement, surface: printedSurface(placement) })),
+  )
+  return placed.map((placement, index) => {
     const { inks: namedInks = [], isPhotographic = false } = printed[index] ?? {}
     return { ...placement, area: null, inks: namedInks.map(({ colour }) => colour), namedInks, isPhotographic, file: null }
   })

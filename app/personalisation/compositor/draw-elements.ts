@@ -57,7 +57,7 @@ export function defaultElement(
   return {
     raster,
     box: chosen === null ? defaultBox(area, ratio) : boxWithin(chosen, areaSize(area), ratio),
-    ...visibleInk(raster, techniqueLook(technique, { position: area, hex, inkGloss }), seenSurface(area, hex)),
+    ...visibleInk(raster, techniqueLook(technique, { position: area, hex, inkGloss }), seenSurface(area, hex, technique)),
   }
 }
 

@@ -10,8 +10,10 @@ export const whiteInk = '#ffffff'
 
 /** By less than this difference in lightness an ink does not stand out from its surface. */
 export const minLightnessDifference = 30
-/** By as much grain and shade of a picture may lessen a difference. */
-const variation = 1.5
+/** By as much a picture may show less of a difference: its grain */
+const grain = 0.15
+/** By as much more an ink that is chosen for a logo stands out: its place on the position may have less light. */
+const choiceMargin = 1.5
 /** A flat logo of which more than this share is invisible is printed in one colour. */
 export const maxHiddenShare = 0.25
 /** A gradient’s share is larger: its hidden end continues a shape that is seen, and one colour would lose all of it. */
@@ -23,6 +25,8 @@ export interface SeenSurface {
   readonly reflectance: number
   /** The gloss that stays over an ink, as a share of the light */
   readonly sheen: number
+  /** What the whitest ink or thread sends back without that gloss */
+  readonly inkShare: number
   /** The light that falls on it in its picture; null where no picture is known, and its colours count as they are */
   readonly irradiance: number | null
 }
@@ -30,16 +34,22 @@ export interface SeenSurface {
 /** What is known of a position's surface and light */
 export type LitPlace = Pick<DecorationPosition, 'surface' | 'sheen' | 'irradiance'>
 
-/** The surface of a position of a product in this colour; null if that is unknown. */
-export function seenSurface(position: LitPlace, hex: string): SeenSurface
-export function seenSurface(position: LitPlace, hex: string | null): SeenSurface | null
+/** Threads are round: shade between them, and a gloss of their own instead of the cloth's. As `embroideryShader` draws them */
+const thread = { inkShare: 0.9, sheen: 0.013 }
+
+/** The surface of a position of a product in this colour, for a technique; null if the colour is unknown. */
+export function seenSurface(position: LitPlace, hex: string, technique?: string | null): SeenSurface
+export function seenSurface(position: LitPlace, hex: string | null, technique?: string | null): SeenSurface | null
 export function seenSurface(
-  { surface, sheen = 0, irradiance = null }: Omit<LitPlace, 'irradiance'> & { readonly irradiance?: number | null | undefined },
+  { surface, sheen = 0, irradiance: light }: LitPlace,
   hex: string | null,
+  technique?: string | null,
 ): SeenSurface | null {
+  const irradiance = light ?? null
+  const over = technique === 'embroidery' ? thread : { inkShare: whitestInk, sheen }
   // A surface of its own was measured with its gloss.
-  if (surface !== undefined) return { reflectance: luminanceOfHex(surface), sheen, irradiance }
-  return hex === null ? null : { reflectance: luminanceOfHex(hex) + sheen, sheen, irradiance }
+  if (surface !== undefined) return { reflectance: luminanceOfHex(surface), ...over, irradiance }
+  return hex === null ? null : { reflectance: luminanceOfHex(hex) + sheen, ...over, irradiance }
 }
 
 export function luminanceOfHex(hex: string): number {
@@ -51,8 +61,8 @@ export function lightness(luminanceOfIt: number): number {
 }
 
 /** What an ink of this luminance sends back of the light. */
-export function inkReflectance(ink: number, { sheen }: SeenSurface): number {
-  return whitestInk * ink + sheen
+export function inkReflectance(ink: number, { inkShare, sheen }: SeenSurface): number {
+  return inkShare * ink + sheen
 }
 
 /** How far a print with this reflectance stands out from its surface, in the light that falls on both. */
@@ -61,15 +71,19 @@ export function lightnessDifference(printed: number, { reflectance, irradiance }
   return Math.abs(seen(printed) - seen(reflectance))
 }
 
-/** Whether a print does not stand out. */
+/** Whether a print does not stand out: a warning says so. */
 export function isFaint(printed: number, surface: SeenSurface): boolean {
-  const least = minLightnessDifference + (surface.irradiance === null ? 0 : variation)
-  return lightnessDifference(printed, surface) < least
+  return isNear(printed, surface, grain)
 }
 
-/** Whether an ink of this luminance does not stand out. */
+/** Whether an ink of this luminance is left for another where the shop chooses. */
 export function isHidden(ink: number, surface: SeenSurface): boolean {
-  return isFaint(inkReflectance(ink, surface), surface)
+  return isNear(inkReflectance(ink, surface), surface, choiceMargin)
+}
+
+function isNear(printed: number, surface: SeenSurface, margin: number): boolean {
+  const least = minLightnessDifference + (surface.irradiance === null ? 0 : margin)
+  return lightnessDifference(printed, surface) < least
 }
 
 /** White or dark, whichever stands out more. */

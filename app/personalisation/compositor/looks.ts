@@ -1,5 +1,6 @@
 import { embroideryShader } from '#app/personalisation/compositor/embroidery.ts'
 import { type Light, type Shader, whitestInk } from '#app/personalisation/compositor/pixel-light.ts'
+import { foilGloss } from '#app/personalisation/inks/default-foil.ts'
 import { noise, relief, type ResampledLogo } from '#app/personalisation/compositor/resampled-logo.ts'
 
 /** How a technique looks. Colours are linear light. */
@@ -12,8 +13,6 @@ export type Look =
   | { readonly kind: 'embroidery' }
 
 const faintest = 0.004
-/** A foil shines more than what it covers. */
-export const leafGloss = 1.2
 
 export function lookShader(look: Look, seen: ResampledLogo): Shader {
   switch (look.kind) {
@@ -55,7 +54,7 @@ function foilShader(seen: ResampledLogo, colour: Light): Shader {
     const mirrored = 0.97 + 0.29 * Math.cos(11 * place + 0.7)
     const edge = 1 + 0.5 * relief(seen, at)
     for (let channel = 0; channel < 3; channel += 1) {
-      const leaf = (colour[channel] ?? 0) * (irradiance[channel] ?? 0) * mirrored * edge + leafGloss * (gloss[channel] ?? 0)
+      const leaf = (colour[channel] ?? 0) * (irradiance[channel] ?? 0) * mirrored * edge + foilGloss * (gloss[channel] ?? 0)
       out[channel] = (base[channel] ?? 0) * (1 - alpha) + leaf * alpha
     }
     return out

@@ -1,14 +1,9 @@
 import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
-import { leafGloss, type Look } from '#app/personalisation/compositor/looks.ts'
-import {
-  isFaint,
-  lightnessDifference,
-  type LitPlace,
-  type SeenSurface,
-  seenSurface,
-} from '#app/personalisation/compositor/ink-contrast.ts'
-import { type Light, luminance } from '#app/personalisation/compositor/pixel-light.ts'
+import type { Look } from '#app/personalisation/compositor/looks.ts'
+import { type LitPlace, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { luminance } from '#app/personalisation/compositor/pixel-light.ts'
+import { defaultFoil, foilReflectance } from '#app/personalisation/inks/default-foil.ts'
 
 /** What each technique looks like. */
 export const lookKinds: Record<PrintTechnique, Look['kind']> = {
@@ -26,9 +21,6 @@ export const lookKinds: Record<PrintTechnique, Look['kind']> = {
 const bareMetal = lightOfHex('#dcdee0')
 /** Below the stained surface of dark wood and leather, as of walnut */
 const paleWood = lightOfHex('#dcbd97')
-const goldLeaf = lightOfHex('#e0b458')
-/** In place of gold where that would hardly be seen */
-const otherLeaves = [lightOfHex('#d2d4d6'), lightOfHex('#1d1b19')]
 /** The share of its light that a surface reflects where a laser darkened it */
 const burnt = 0.15
 /** Lighter painted surfaces are darkened: bare metal would hardly differ from them. */
@@ -50,18 +42,7 @@ interface Material {
 export function techniqueLook(technique: PrintTechnique, { position, hex, inkGloss }: Material): Look {
   const kind = lookKinds[technique]
   if (kind === 'engraving') return engravingOf(position.surface ?? hex, inkGloss)
-  return kind === 'foil' ? { kind, colour: foilOn(seenSurface(position, hex)) } : { kind }
-}
-
-/** Gold; where that would hardly be seen, silver or black, whichever stands out more: on red, on teal, on kraft paper. */
-function foilOn(surface: SeenSurface): Light {
-  const standsOutBy = (leaf: Light) => lightnessDifference(leafReflectance(leaf, surface), surface)
-  if (!isFaint(leafReflectance(goldLeaf, surface), surface)) return goldLeaf
-  return [goldLeaf, ...otherLeaves].reduce((best, leaf) => (standsOutBy(leaf) > standsOutBy(best) ? leaf : best))
-}
-
-function leafReflectance(leaf: Light, { sheen }: SeenSurface): number {
-  return luminance(leaf) + leafGloss * sheen
+  return kind === 'foil' ? { kind, colour: lightOfHex(defaultFoil(seenSurface(position, hex))) } : { kind }
 }
 
 /**
@@ -74,7 +55,7 @@ export function printedOn(technique: string, position: LitPlace, hex: string | n
   const material = position.surface ?? hex
   if (known === undefined || surface === null || material === null) return null
   const look = techniqueLook(known, { position, hex: material, inkGloss: 1 })
-  if (look.kind === 'foil') return leafReflectance(look.colour, surface)
+  if (look.kind === 'foil') return foilReflectance(defaultFoil(surface), surface)
   if (look.kind !== 'engraving') return null
   return look.bare === null ? look.gain * surface.reflectance : luminance(look.bare)
 }

@@ -46,7 +46,7 @@ export function DesignSpace({ pictures, price, product, chosenInks, ...designer 
   }, [canUndo, elements, technique, chosenInks, product.id, product.title])
   const offered = last !== null && last.productId !== product.id && !canUndo ? last : null
   const carry = (design: LastDesign) => {
-    const surface = seenSurface(designer.position, hex)
+    const surface = seenSurface(designer.position, hex, technique)
     const inkOf = ({ ink }: ArtworkElement) => (ink === null || surface === null ? null : visibleInkOn(ink, surface))
     const ownInk = own === null ? { ink: null } : inkOn(own.inks, surface)
     onEdit({ kind: 'carry', elements: designFor(design, own, { inkOf, ownInk }) }, inksFor(design, technique))

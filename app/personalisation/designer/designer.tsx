@@ -64,7 +64,7 @@ export function Designer({
   const [chosen, setChosen] = useState(0)
   const selected = Math.min(chosen, elements.length - 1)
   const surface = surfaceOf(position)
-  const seen = seenSurface(position, hex)
+  const seen = seenSurface(position, hex, technique)
   const element = elements[selected]
   const inked = hasInk(technique)
   const maxColours = position.techniques.find(({ key }) => key === technique)?.maxColours ?? 1
@@ -103,7 +103,7 @@ export function Designer({
         </IconButton>
         <span className="grow" />
         {own !== null && (
-          <Button variant="quiet" padding="narrow" disabled={isFull} onClick={() => add(placedOwnLogo(own, position))}>
+          <Button variant="quiet" padding="narrow" disabled={isFull} onClick={() => add(placedOwnLogo(own, position, technique))}>
             <ImagePlus aria-hidden className="size-4" /> Λογότυπο
           </Button>
         )}

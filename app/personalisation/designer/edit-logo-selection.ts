@@ -20,7 +20,8 @@ export function withOwnLogo(
   return selections.map((selection) => {
     const position = positions.find(({ key }) => key === selection.position)
     if (position === undefined || !isOpen(selection)) return selection
-    return { ...selection, artwork: own === null ? undefined : startArtwork([placedOwnLogo(own, position)]) }
+    const technique = selection.technique ?? position.techniques.find(({ isDefault }) => isDefault)?.key
+    return { ...selection, artwork: own === null ? undefined : startArtwork([placedOwnLogo(own, position, technique)]) }
   })
 }
 

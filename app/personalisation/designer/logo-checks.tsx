@@ -2,12 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 import { hasOwnColours, type LogoElement } from '#app/personalisation/artwork.ts'
 import type { OwnPicture } from '#app/personalisation/designer/place-artwork.ts'
-import { seenSurface, type SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
-import { printedOn } from '#app/personalisation/compositor/technique-look.ts'
+import type { SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { inkOn } from '#app/personalisation/designer/picture-inks.ts'
-import { hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { logoUseAt } from '#app/personalisation/logos/element-contrast.ts'
 import { LogoFindingsList } from '#app/personalisation/logos/library/logo-findings-list.tsx'
 import { loadLogos, onLogoLibrary, readLogoLibrary } from '#app/personalisation/logos/library/logo-library.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,8 +35,7 @@ export function LogoChecks({ element, own, position, technique, hex, maxWidth, o
     if (readLogoLibrary().logos === null) loadLogos().catch(() => undefined)
   }, [])
   const logo = logos?.find(({ picture }) => picture === element.picture)
-  const surface = seenSurface(position, hex)
-  const print = hasInk(technique) ? { ink: element } : { printed: printedOn(technique, position, hex) }
+  const printed = logoUseAt({ position, technique, hex }, element)
   const isOther = own !== null && own.picture !== element.picture
   return (
     <>
@@ -45,12 +43,12 @@ export function LogoChecks({ element, own, position, technique, hex, maxWidth, o
         <LogoFindingsList
           logo={logo}
           onlyWarnings={onlyWarnings}
-          use={{ widthMm: tenthsToMm(element.width), maxWidthMm: tenthsToMm(maxWidth), technique, surface, ...print }}
+          use={{ widthMm: tenthsToMm(element.width), maxWidthMm: tenthsToMm(maxWidth), technique, ...printed }}
           onChosen={onReplace && (({ picture }) => onReplace({ ...element, picture }))}
         />
       )}
       {isOther && onReplace !== undefined && (
-        <Button variant="secondary" className="self-start" onClick={() => onReplace(replacedBy(own, element, surface))}>
+        <Button variant="secondary" className="self-start" onClick={() => onReplace(replacedBy(own, element, printed.surface))}>
           Αντικατάσταση με το τρέχον λογότυπο
         </Button>
       )}

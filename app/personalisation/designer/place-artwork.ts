@@ -31,8 +31,8 @@ export function surfaceOf({ maxWidth, maxHeight, shape }: DecorationPosition): S
 }
 
 /** The visitor's logo in its default place and in an ink visible there. */
-export function placedOwnLogo(own: OwnPicture, position: DecorationPosition): LogoElement {
-  return placedLogo(own, position, inkOn(own.inks, seenSurface(position, own.hex)))
+export function placedOwnLogo(own: OwnPicture, position: DecorationPosition, technique: string | undefined): LogoElement {
+  return placedLogo(own, position, inkOn(own.inks, seenSurface(position, own.hex, technique)))
 }
 
 /** The default logo: centred, as large as usual there. */

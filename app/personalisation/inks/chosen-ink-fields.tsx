@@ -23,7 +23,7 @@ export function ChosenInkFields({ separations, inks, technique, chosen, onChange
   const listId = useId()
   const isFoil = inkKindOf(technique) === 'foil'
   if (separations.length === 0 || (isFoil && inks.length === 0)) return null
-  const fitting = fittingInks(chosen, separations)
+  const fitting = fittingInks(chosen, { technique, separations })
   const named = inksOf({ technique, separations, chosenInks: fitting }, inks)
   const choose = (colour: string, ink: ChosenInk | null) => {
     const others = fitting.filter((each) => each.colour !== colour)

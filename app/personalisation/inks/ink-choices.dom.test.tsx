@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { expect, test } from 'vitest'
 
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
+import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { categoriesUrl } from '#app/staff-urls.ts'
@@ -24,14 +25,25 @@ const text: ArtworkElement = {
   degrees: 0,
 }
 
+const cover: DecorationPosition = {
+  key: 'cover',
+  name: 'Εξώφυλλο',
+  shape: 'rectangle',
+  maxWidth: 1_000,
+  maxHeight: 1_000,
+  sheen: 0.035,
+  irradiance: 0.91,
+  techniques: [],
+}
+
 /** The fields of a drawing in one colour, with what was chosen beside them. */
-async function fields(technique: string, before: readonly ChosenInk[] = []): Promise<ReactElement> {
+async function fields(technique: string, before: readonly ChosenInk[] = [], hex = '#ffffff'): Promise<ReactElement> {
   const { InkChoices } = await import('#app/personalisation/inks/ink-choices.tsx')
   function Fields() {
     const [chosen, setChosen] = useState(before)
     return (
       <>
-        <InkChoices elements={[text]} technique={technique} chosen={chosen} onChange={setChosen} />
+        <InkChoices elements={[text]} position={cover} technique={technique} hex={hex} chosen={chosen} onChange={setChosen} />
         <output>{JSON.stringify(chosen)}</output>
       </>
     )
@@ -66,6 +78,18 @@ test('what another logo had is dropped', async () => {
   await open(() => fields('silkscreen', old))
   await screen.findByDisplayValue('Pantone 286 C')
   await expect.poll(chosen).toEqual(old.slice(0, 1))
+})
+
+test('the proposed foil is that of the picture, and a chosen one stays on another colour of the product', async () => {
+  await shop.ctx.db.delete(inks)
+  const foil = (code: string, name: string, hex: string) => ({ kind: 'foil' as const, code, name, hex, place: 0 })
+  await shop.ctx.db.insert(inks).values([foil('Φ-1', 'Χρυσό', '#e0b458'), foil('Φ-2', 'Ασημί', '#d2d4d6')])
+  await open(() => fields('hotStamp', [], '#c8202f'))
+  await screen.findByText('Προτείνεται Ασημί (Φ-2): χωρίς ορατή διαφορά')
+  await open(() => fields('hotStamp', [], '#1b1a17'))
+  await screen.findByText('Προτείνεται Χρυσό (Φ-1): χωρίς ορατή διαφορά')
+  await open(() => fields('hotStamp', [{ colour: '#e0b458', ink: 'Φ-1' }], '#c8202f'))
+  await screen.findByDisplayValue('Χρυσό (Φ-1)')
 })
 
 test('an engraving has no such field', async () => {

@@ -6,13 +6,18 @@ const blue = { colour: '#1f3a5f', pantone: 'Pantone 2767 C' }
 const orange = { colour: '#c2410c', ink: 'Π-4' }
 
 test('a choice goes to the shade of its colour that another drawing has, and to no other colour', () => {
-  expect(movedInks([blue, orange], ['#203b60', '#c2410c'])).toEqual([orange, { ...blue, colour: '#203b60' }])
-  expect(movedInks([blue], ['#c2410c'])).toEqual([])
-  expect(movedInks([blue], [])).toEqual([])
+  expect(movedInks([blue, orange], { technique: 'silkscreen', separations: ['#203b60', '#c2410c'] })).toEqual([
+    orange,
+    { ...blue, colour: '#203b60' },
+  ])
+  expect(movedInks([blue], { technique: 'silkscreen', separations: ['#c2410c'] })).toEqual([])
+  expect(movedInks([blue], { technique: 'silkscreen', separations: [] })).toEqual([])
 })
 
 test('a colour has one choice: its own before one that moves', () => {
   const shade = { colour: '#203b60', pantone: 'Pantone 654 C' }
-  expect(movedInks([shade, blue], ['#1f3a5f'])).toEqual([blue])
-  expect(movedInks([shade, { ...blue, colour: '#213c61' }], ['#1f3a5f'])).toEqual([{ ...shade, colour: '#1f3a5f' }])
+  expect(movedInks([shade, blue], { technique: 'silkscreen', separations: ['#1f3a5f'] })).toEqual([blue])
+  expect(movedInks([shade, { ...blue, colour: '#213c61' }], { technique: 'silkscreen', separations: ['#1f3a5f'] })).toEqual([
+    { ...shade, colour: '#1f3a5f' },
+  ])
 })

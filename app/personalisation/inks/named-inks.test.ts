@@ -5,8 +5,10 @@ import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
 import { isInked } from '#app/personalisation/compositor/visible-logo.ts'
 import { hasColours, hasInk } from '#app/personalisation/inks/has-colours.ts'
 import { namedInkText, nearnessText, spotName } from '#app/personalisation/inks/ink-text.ts'
+import { movedInks } from '#app/personalisation/inks/moved-inks.ts'
 import { fittingInks, type Ink, inksOf, keptInks, nearestInk } from '#app/personalisation/inks/named-inks.ts'
-import { goldFoil, separationsOf } from '#app/personalisation/inks/separations.ts'
+import { blackFoil, goldFoil, silverFoil } from '#app/personalisation/inks/default-foil.ts'
+import { separationsOf } from '#app/personalisation/inks/separations.ts'
 import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 
@@ -32,19 +34,27 @@ const coloursOf = (picture: string) => (picture === 'two' ? ['#1f3a5f', '#ffffff
 
 test('the separations of an artwork are its texts, its inks, and its logos’ own colours, each once', () => {
   const artwork = [logo('two'), logo('red'), text('#1f3a5f'), logo('two', { ink: '#000000' }), logo('photo')]
-  expect(separationsOf({ technique: 'silkscreen', artwork }, coloursOf)).toEqual(['#1f3a5f', '#000000', '#ffffff', '#d3142a'])
-  expect(separationsOf({ technique: 'embroidery', artwork: [logo('two')] }, coloursOf)).toEqual(['#1f3a5f', '#ffffff'])
-  expect(separationsOf({ technique: 'silkscreen' }, coloursOf)).toEqual([])
+  expect(separationsOf({ technique: 'silkscreen', artwork, surface: null }, coloursOf)).toEqual([
+    '#1f3a5f',
+    '#000000',
+    '#ffffff',
+    '#d3142a',
+  ])
+  expect(separationsOf({ technique: 'embroidery', artwork: [logo('two')], surface: null }, coloursOf)).toEqual([
+    '#1f3a5f',
+    '#ffffff',
+  ])
+  expect(separationsOf({ technique: 'silkscreen', surface: null }, coloursOf)).toEqual([])
 })
 
 test('colours that an ink replaces are not printed any more', () => {
   const artwork = [logo('two', { ink: '#ffe066', inkRange: [14, 34] })]
-  expect(separationsOf({ technique: 'padPrint', artwork }, coloursOf)).toEqual(['#ffe066', '#ffffff'])
+  expect(separationsOf({ technique: 'padPrint', artwork, surface: null }, coloursOf)).toEqual(['#ffe066', '#ffffff'])
 })
 
 test.each(['laserEngraving', 'debossing'])('%s has no colour', (technique) => {
   expect(hasColours(technique)).toBe(false)
-  const separations = separationsOf({ technique, artwork: [logo('two'), text('#123456')] }, coloursOf)
+  const separations = separationsOf({ technique, artwork: [logo('two'), text('#123456')], surface: null }, coloursOf)
   expect(separations).toEqual([])
   expect(inksOf({ technique, separations, chosenInks: [{ colour: '#1f3a5f', pantone: 'Pantone 286 C' }] }, table)).toEqual([])
 })
@@ -106,6 +116,15 @@ test('the foil of a print is chosen once, whatever its colours were', () => {
     table,
   )
   expect(foil).toMatchObject({ code: 'F-2', name: 'Ασημί' })
+  const chosen = [{ colour: goldFoil, ink: 'F-1' }]
+  // On another product the default foil is another; the chosen one stays.
+  expect(fittingInks(chosen, { technique: 'hotStamp', separations: [silverFoil] })).toEqual([{ colour: silverFoil, ink: 'F-1' }])
+  expect(movedInks(chosen, { technique: 'hotStamp', separations: [blackFoil] })).toEqual([{ colour: blackFoil, ink: 'F-1' }])
+})
+
+test('the roll of the default foil’s colour is proposed, and none of another colour', () => {
+  const proposed = (foil: string) => inksOf({ technique: 'hotStamp', separations: [foil] }, table).map(({ code }) => code)
+  expect([goldFoil, silverFoil, blackFoil].map(proposed)).toEqual([['F-1'], ['F-2'], []])
 })
 
 test('a measured Lab value counts more than the colour of screens', () => {
@@ -119,7 +138,7 @@ test('another logo leaves only the choices that it has colours for', () => {
     { colour: '#1f3a5f', pantone: 'Pantone 286 C' },
     { colour: '#d3142a', ink: 'Κ-1' },
   ]
-  expect(fittingInks(inks, ['#d3142a', '#ffffff'])).toEqual([inks[1]])
+  expect(fittingInks(inks, { technique: 'silkscreen', separations: ['#d3142a', '#ffffff'] })).toEqual([inks[1]])
 })
 
 test('inks in words', () => {

@@ -59,6 +59,9 @@ interface InkedPlacement {
   readonly chosenInks?: readonly ChosenInk[] | undefined
 }
 
+/** A roll of another colour than the default foil's is not proposed for it. */
+const farthestFoil = 20
+
 /** The ink of each colour of a placement: what the customer chose, else the nearest of the merchant's. */
 export function inksOf({ technique, separations, chosenInks = [] }: InkedPlacement, table: readonly Ink[]): NamedInk[] {
   const kind = inkKindOf(technique)
@@ -71,11 +74,16 @@ export function inksOf({ technique, separations, chosenInks = [] }: InkedPlaceme
     const named = { colour, pantone, code, name: null, hex: colour, deltaE: null, isChosen }
     const wanted = wantedInk(possible, { pantone, code })
     // A printer mixes a Pantone ink; a thread or a foil is one of those in stock.
-    const proposed = code === null && (pantone === null || kind !== 'ink') ? nearestInk(possible, colour)?.ink : undefined
+    const proposed = code === null && (pantone === null || kind !== 'ink') ? proposedInk(possible, colour, kind) : undefined
     const ink = wanted ?? proposed
     if (ink === undefined && kind === 'foil' && !isChosen) return []
     return ink === undefined ? named : { ...named, code: ink.code, name: ink.name, hex: ink.hex, deltaE: distance(ink, colour) }
   })
+}
+
+function proposedInk(table: readonly Ink[], colour: string, kind: InkKind | null): Ink | undefined {
+  const nearest = nearestInk(table, colour)
+  return kind === 'foil' && nearest !== undefined && nearest.deltaE > farthestFoil ? undefined : nearest?.ink
 }
 
 function wantedInk(table: readonly Ink[], { pantone, code }: { pantone: string | null; code: string | null }): Ink | undefined {
@@ -106,9 +114,15 @@ function distance({ hex, lab }: Ink, colour: string): number {
   return Math.round(deltaE2000(lab ?? labOfHex(hex), labOfHex(colour)) * 10) / 10
 }
 
-/** The choices for colours that the artwork still has. */
-export function fittingInks(inks: readonly ChosenInk[], separations: readonly string[]): readonly ChosenInk[] {
-  return inks.filter(({ colour }) => separations.includes(colour))
+/** The choices for colours that the artwork still has; a chosen foil stays on every surface. */
+export function fittingInks(
+  inks: readonly ChosenInk[],
+  { technique, separations }: Omit<InkedPlacement, 'chosenInks'>,
+): readonly ChosenInk[] {
+  const [foil] = inkKindOf(technique) === 'foil' ? separations : []
+  return foil === undefined
+    ? inks.filter(({ colour }) => separations.includes(colour))
+    : inks.slice(0, 1).map((ink) => ({ ...ink, colour: foil }))
 }
 
 /** The choices that another technique can have: a Pantone code where it has colours, an ink of its own kind. */

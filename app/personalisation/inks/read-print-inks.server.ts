@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import { hasOwnColours, picturesOf } from '#app/personalisation/artwork.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
+import type { SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { inksOf, type PrintInks } from '#app/personalisation/inks/named-inks.ts'
 import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
@@ -10,7 +11,7 @@ import { spotColours } from '#app/personalisation/logos/logo-facts.ts'
 import { logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-type Drawn = Pick<Placement, 'technique' | 'artwork' | 'chosenInks'>
+type Drawn = Pick<Placement, 'technique' | 'artwork' | 'chosenInks'> & { readonly surface: SeenSurface | null }
 
 /** What each placement is printed in, in their order; nothing for techniques without colours. */
 export async function readPrintInks(ctx: Context, placements: readonly Drawn[]): Promise<PrintInks[]> {

@@ -1,5 +1,4 @@
 import { hasColours, hasInk } from '#app/personalisation/inks/has-colours.ts'
-import { goldFoil } from '#app/personalisation/inks/separations.ts'
 
 /** The tone of burnt or pressed areas on paper, by technique */
 const tones: Readonly<Record<string, string>> = { laserEngraving: '#4d4d4d', debossing: '#8a8a8a' }
@@ -8,7 +7,7 @@ const tones: Readonly<Record<string, string>> = { laserEngraving: '#4d4d4d', deb
  * The one tone in which drawings show a technique that does not print an artwork's own colours: a foil's, or that of an engraving.
  * Null where it prints them.
  */
-export function techniqueTone(technique: string, foil: string = goldFoil): string | null {
+export function techniqueTone(technique: string, foil: string): string | null {
   if (hasInk(technique)) return null
   return hasColours(technique) ? foil : (tones[technique] ?? '#4d4d4d')
 }

@@ -3,7 +3,6 @@ import {
   darkInk,
   inkReflectance,
   isFaint,
-  isHidden,
   luminanceOfHex,
   maxHiddenShare,
   seenSurface,
@@ -51,7 +50,9 @@ function anywhere(facts: LogoFacts): readonly LogoFinding[] {
 function isLost({ colours: inks, isPhotographic }: LogoFacts, surface: SeenSurface): boolean {
   if (isPhotographic || inks.length === 0) return false
   const all = inks.reduce((sum, { share }) => sum + share, 0)
-  const hidden = inks.filter(({ hex }) => isHidden(luminanceOfHex(hex), surface)).reduce((sum, { share }) => sum + share, 0)
+  const hidden = inks
+    .filter(({ hex }) => isFaint(inkReflectance(luminanceOfHex(hex), surface), surface))
+    .reduce((sum, { share }) => sum + share, 0)
   return hidden / Math.max(all, Number.EPSILON) > maxHiddenShare
 }
 

@@ -42,7 +42,9 @@ const markInks = {
 /** Its own colours, or a visible one for those that are not. */
 function markInk(picture: string, position: DecorationPosition, technique: Sample['technique']): LogoInk {
   const colour = parseReference(picture)?.colour ?? ''
-  return hasInk(technique) && isColourValue(colour) ? inkOn(markInks, seenSurface(position, `#${colour}`)) : { ink: null }
+  return hasInk(technique) && isColourValue(colour)
+    ? inkOn(markInks, seenSurface(position, `#${colour}`, technique))
+    : { ink: null }
 }
 
 /** The shop's mark in a logo's default place, on a product's picture. */

@@ -138,6 +138,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
     return <LookPicture productId={drawing.product.id} technique={key} position={place} marked={marked} />
   }
   const isColoured = hasColours(technique)
+  const hex = previewPicture(drawing.pictures[0] ?? '')?.hex ?? null
   const isDrawn = drawing.own !== null || (selection.artwork ?? null) !== null
   return (
     <>
@@ -156,7 +157,7 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
           position={position}
           technique={technique}
           colours={placement?.colours ?? 1}
-          hex={previewPicture(drawing.pictures[0] ?? '')?.hex ?? null}
+          hex={hex}
           own={drawing.own}
           pictures={drawing.pictures}
           price={price}
@@ -186,7 +187,9 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
       {isDrawn && isColoured && (
         <LoadedInkChoices
           elements={elementsOf(selection)}
+          position={position}
           technique={technique}
+          hex={hex}
           chosen={selection.chosenInks ?? []}
           onChange={(chosenInks) => onChange({ ...selection, chosenInks })}
         />

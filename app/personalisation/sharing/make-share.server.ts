@@ -146,13 +146,20 @@ function withLogo(
   logo: ColouredLogo | null,
 ): readonly Placement[] {
   if (logo === null) return chosen ?? []
-  const surfaceAt = (key: string | undefined) =>
-    seenSurface(positions.find((position) => position.key === key) ?? {}, logo.productHex)
-  if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, surfaceAt(placement.position)))
+  const surfaceOf = ({ position, technique }: Placement) =>
+    seenSurface(positions.find(({ key }) => key === position) ?? {}, logo.productHex, technique)
+  if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, surfaceOf(placement)))
   const decoration = defaultDecoration(positions, cards)
   const position = positions.find(({ key }) => key === decoration?.placement.position)
   if (decoration === null || position === undefined) return []
-  return [defaultLogo(position, decoration.technique, logo.picture, seenSurface(position, logo.productHex))]
+  return [
+    defaultLogo(
+      position,
+      decoration.technique,
+      logo.picture,
+      seenSurface(position, logo.productHex, decoration.placement.technique),
+    ),
+  ]
 }
 
 interface ColouredLogo {

@@ -8,6 +8,7 @@ import { proofFileName } from '#app/proofs/proof-content.ts'
 import { proofCan } from '#app/proofs/proof-states.ts'
 import { ProofArtwork } from '#app/proofs/staff/proof-artwork.tsx'
 import { ProofDraft } from '#app/proofs/staff/proof-draft.tsx'
+import { ProofWarnings } from '#app/proofs/staff/proof-warnings.tsx'
 import { callStaffProof } from '#app/proofs/staff/use-staff-proofs.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -87,6 +88,7 @@ export function StaffProofVersion({
           )}
         </div>
       </div>
+      <ProofWarnings proof={proof} />
       <ProofArtwork ownerId={ownerId} proof={proof} files={files} isOpen={isOpen} uploads={uploads} />
       {isOpen && proofCan('edit', proof.state, 'staff') && !isSentWithOthers && <ProofDraft ownerId={ownerId} proof={proof} />}
       {isOpen && proofCan('edit', proof.state, 'staff') && isSentWithOthers && (

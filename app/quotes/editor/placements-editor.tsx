@@ -2,10 +2,13 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef } from 'react'
 
+import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
+import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import { placementText, techniqueName } from '#app/personalisation/placement-text.ts'
 import {
+  barePicture,
   changePlacements,
   movePlacement,
   newPlacement,
@@ -37,6 +40,7 @@ interface PlacementsEditorProps {
 export function PlacementsEditor({ quoteId, line, product, edit, problem }: PlacementsEditorProps) {
   const { placements = [] } = line
   const keys = useRowKeys(placements)
+  const hex = previewPicture(barePicture(line, product) ?? '')?.hex ?? null
   const positions = pricedPositions(product)
   if (positions.length === 0) return null
   const free = positions.filter(({ key }) => !placements.some(({ position }) => position === key))
@@ -57,6 +61,7 @@ export function PlacementsEditor({ quoteId, line, product, edit, problem }: Plac
             placement={placement}
             positions={positions.filter(({ key }) => key === placement.position || free.some((each) => each.key === key))}
             lineName={line.title}
+            hex={hex}
             onChange={(other) => change(placements.with(index, other))}
             onRemove={() => change(placements.toSpliced(index, 1))}
           />
@@ -88,13 +93,15 @@ interface PlacementFieldsProps {
   /** Its own position, and those without a logo */
   readonly positions: readonly DecorationPosition[]
   readonly lineName: string
+  /** The product's colour in its picture */
+  readonly hex: string | null
   readonly onChange: (placement: NamedPlacement) => void
   readonly onRemove: () => void
 }
 
 const select = 'h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-2 text-sm'
 
-function PlacementFields({ quoteId, placement, positions, lineName, onChange, onRemove }: PlacementFieldsProps) {
+function PlacementFields({ quoteId, placement, positions, lineName, hex, onChange, onRemove }: PlacementFieldsProps) {
   // Artwork is scaled from its size on focus, not from each digit typed on the way to «100».
   const entered = useRef(placement)
   const position = positions.find(({ key }) => key === placement.position)
@@ -190,7 +197,14 @@ function PlacementFields({ quoteId, placement, positions, lineName, onChange, on
           <Trash aria-hidden />
         </IconButton>
       </div>
-      {(placement.artwork ?? []).length > 0 && <PlacementLogos quoteId={quoteId} placement={placement} onChange={onChange} />}
+      {(placement.artwork ?? []).length > 0 && (
+        <PlacementLogos
+          quoteId={quoteId}
+          placement={placement}
+          surface={position === undefined ? null : seenSurface(position, hex, placement.technique)}
+          onChange={onChange}
+        />
+      )}
     </fieldset>
   )
 }

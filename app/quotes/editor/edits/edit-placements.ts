@@ -120,8 +120,13 @@ function detailWith({ detail, placements: before }: OfferLine, after: readonly N
 }
 
 /** Without artwork the line shows the bare product; a picture of new artwork is made when the offer is saved. */
-function pictureWith(line: OfferLine, placements: readonly NamedPlacement[], { imageSrc, variants }: Pictured): string | null {
+/** The bare product in a line's variant; null without a picture. */
+export function barePicture({ variantId }: Pick<OfferLine, 'variantId'>, { imageSrc, variants }: Pictured): string | null {
+  return variants.find((each) => each.variantId === variantId)?.imageSrc ?? imageSrc
+}
+
+function pictureWith(line: OfferLine, placements: readonly NamedPlacement[], product: Pictured): string | null {
   const isDrawn = placements.some(({ artwork = [] }) => artwork.length > 0)
   if (isDrawn || line.imageSrc === null || parseMockUpPath(line.imageSrc) === null) return line.imageSrc
-  return variants.find(({ variantId }) => variantId === line.variantId)?.imageSrc ?? imageSrc
+  return barePicture(line, product)
 }

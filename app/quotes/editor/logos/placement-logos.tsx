@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 
 import { picturesOf } from '#app/personalisation/artwork.ts'
+import type { SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
 import { ChosenInkFields } from '#app/personalisation/inks/chosen-ink-fields.tsx'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
@@ -20,11 +21,13 @@ import { saveNamedFile } from '#app/uploads/download.ts'
 interface PlacementLogosProps {
   readonly quoteId: string
   readonly placement: NamedPlacement
+  /** What it is printed on; null if unknown */
+  readonly surface: SeenSurface | null
   readonly onChange: (placement: NamedPlacement) => void
 }
 
 /** The logos of a placement with their repair, and what its colours are printed in. */
-export function PlacementLogos({ quoteId, placement, onChange }: PlacementLogosProps) {
+export function PlacementLogos({ quoteId, placement, surface, onChange }: PlacementLogosProps) {
   const logos = useQuoteLogos(quoteId)
   const inks = useMerchantInks(placement.technique)
   const known = picturesOf([placement]).flatMap((picture) => logos.get(picture) ?? [])
@@ -37,6 +40,7 @@ export function PlacementLogos({ quoteId, placement, onChange }: PlacementLogosP
           quoteId={quoteId}
           name={`${placement.positionName}${known.length === 1 ? '' : ` (${index + 1})`}`}
           placement={placement}
+          surface={surface}
           logo={logo}
           logos={logos}
           onChange={onChange}
@@ -44,7 +48,7 @@ export function PlacementLogos({ quoteId, placement, onChange }: PlacementLogosP
       ))}
       {hasColours(placement.technique) && inks !== null && (
         <ChosenInkFields
-          separations={placementColours(placement, logos)}
+          separations={placementColours(placement, { logos, surface })}
           inks={inks}
           technique={placement.technique}
           chosen={placement.chosenInks ?? []}
@@ -61,7 +65,7 @@ interface PlacementLogoProps extends PlacementLogosProps {
   readonly logos: ReadonlyMap<string, QuoteLogo>
 }
 
-function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: PlacementLogoProps) {
+function PlacementLogo({ quoteId, name, placement, surface, logo, logos, onChange }: PlacementLogoProps) {
   const { run, busy, failure } = useAsyncAction()
   const { picture, repairedFrom } = logo
   const element = placement.artwork?.find((each) => each.kind === 'logo' && each.picture === picture)
@@ -83,7 +87,7 @@ function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: Plac
       },
     },
     note: 'Αλλάζει μόνο αυτή η γραμμή της προσφοράς. Το αρχικό αρχείο του πελάτη μένει διαθέσιμο για λήψη.',
-    onTaken: (taken) => onChange(withOtherLogo(placement, picture, taken, logos)),
+    onTaken: (taken) => onChange(withOtherLogo(placement, picture, taken, { logos, surface })),
   })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -98,7 +102,7 @@ function PlacementLogo({ quoteId, name, placement, logo, logos, onChange }: Plac
           variant="quiet"
           padding="none"
           aria-label={`Επιστροφή στο αρχικό λογότυπο: ${name}`}
-          onClick={() => onChange(withOtherLogo(placement, picture, original, logos))}
+          onClick={() => onChange(withOtherLogo(placement, picture, original, { logos, surface }))}
         >
           Επιστροφή στο αρχικό λογότυπο
         </Button>
