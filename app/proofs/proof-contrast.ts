@@ -1,4 +1,3 @@
-import { hasOwnColours } from '#app/personalisation/artwork.ts'
 import { contrastFindings } from '#app/personalisation/logos/contrast-findings.ts'
 import { logoUseAt, type PrintPlace, textFindings } from '#app/personalisation/logos/element-contrast.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
@@ -18,10 +17,8 @@ export function contrastWarnings(
     file === null
       ? artwork.flatMap((element) => {
           if (element.kind === 'text') return textFindings(at, element)
-          const facts = factsOf(element.picture) ?? (hasOwnColours(element) ? undefined : factsOfInks([]))
-          return facts === undefined
-            ? []
-            : contrastFindings(facts, { widthMm: tenthsToMm(element.width), ...logoUseAt(at, element) })
+          const facts = factsOf(element.picture) ?? factsOfInks([])
+          return contrastFindings(facts, { widthMm: tenthsToMm(element.width), ...logoUseAt(at, element) })
         })
       : contrastFindings(factsOfFile(file), { widthMm: tenthsToMm(width), ...logoUseAt(at, { ink: null }) })
   return [...new Set(found.filter(({ level }) => level === 'warning').map(({ text }) => text))]
