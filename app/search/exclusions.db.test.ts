@@ -77,3 +77,16 @@ test('what is not wanted stays in the address of the list, and a logo that is no
   expect(await to('στυλό χωρίς λογότυπο')).toBe('/shop/0?search=στυλό&logo=0')
   expect((await get(`/shop/0?search=${encodeURIComponent('στυλό')}&logo=0`)).status).toBe(200)
 })
+
+test('the answer says of a logo that is not wanted, with and without figures', async () => {
+  expect((await search('στυλό χωρίς λογότυπο')).project).toEqual({
+    quantity: null,
+    withLogo: false,
+    budget: null,
+    by: null,
+    withoutLogo: true,
+  })
+  expect((await search('200 στυλό χωρίς εκτύπωση')).project).toMatchObject({ quantity: 200, withLogo: false, withoutLogo: true })
+  expect((await search('200 στυλό')).project).toEqual({ quantity: 200, withLogo: false, budget: null, by: null })
+  expect((await search('στυλό με λογότυπο')).project).toBe(null)
+})

@@ -57,12 +57,15 @@ const searchAnswer = z
         withLogo: z.boolean(),
         budget: z.number().nullable().meta({ description: 'Of a piece, all-in: net euros' }),
         by: z.iso.date().nullable(),
+        withoutLogo: z.literal(true).optional().meta({
+          description: "Only for «χωρίς λογότυπο»: the logo leaves the visitor's own project, too",
+        }),
       })
       .nullable()
       .meta({
         description:
           'The quantity, budget and day that were understood, for which prices and days are meant; `withLogo` if they include the print. ' +
-          'Null without any of the three',
+          'Null without any of the three, unless the text wants no logo',
       }),
     dropped: z.array(z.object({ code: z.enum(droppedCodes), text: z.string() })).meta({
       description: 'What no product has with the rest, so that `products` are the nearest: each as the visitor reads it',

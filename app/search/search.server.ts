@@ -109,7 +109,6 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
   const { intent, applied, dropped, droppedWords, found } = intentSearch
   const { tags, rankedTags } = await currentVocabulary(ctx)
   const { list, query } = found
-  const { quantity, withLogo, budget, by } = applied.filters.project
   const figures = intent.parts.filter(isUnambiguous)
   const whole = await parseQuery(ctx, textWithout(intent.text, figures))
   const categories = await categoriesOf(ctx, [whole, withoutGenericTerms(whole), query], limit.categories)
@@ -124,10 +123,7 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
     didYouMean: figures.length > 0 || titles.length === 0 ? null : didYouMean(whole, titles, names),
     matched: query === null ? [] : matchedWords(titles, query.matches),
     understood: intentChips(intent, applied.parts, tags),
-    project:
-      quantity === null && budget === null && by === null
-        ? null
-        : { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by },
+    project: projectOf(applied),
     dropped: [
       ...dropped.flatMap((part) => {
         if (part.kind === 'excluded') return [{ code: part.kind, text: exclusionText(part) }]
@@ -138,6 +134,15 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
     ],
     instead: products.length > 0 ? insteadWithout(intent.text, droppedWords, products) : await readSuggestions(ctx, whole, limit),
   }
+}
+
+/** What was understood for the visitor's project; null for nothing. */
+function projectOf({ filters, parts }: IntentSearch['applied']): SearchResult['project'] {
+  const { quantity, withLogo, budget, by } = filters.project
+  const withoutLogo = !withLogo && parts.some(({ kind }) => kind === 'noLogo')
+  if (quantity === null && budget === null && by === null && !withoutLogo) return null
+  const figures = { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by }
+  return withoutLogo ? { ...figures, withoutLogo } : figures
 }
 
 const bodiesOf = (ctx: Context, list: readonly { readonly id: number }[], limit: SearchLimits) =>

@@ -7,7 +7,7 @@ let followed = ''
 interface Adoption {
   readonly isOwnWords: boolean
   /** For «χωρίς λογότυπο», which leads to a list with `logo=0`: a project without a logo does not say so */
-  readonly withoutLogo?: boolean
+  readonly withoutLogo?: boolean | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { testComponents } from '#test/components.tsx'
@@ -52,4 +52,28 @@ test('a question shows its answer above the products', async () => {
   await user.type(await screen.findByRole('combobox'), 'πόσο κάνουν τα μεταφορικά')
   const answers = await screen.findByRole('group', { name: 'Απαντήσεις' })
   expect(answers.querySelector('a')?.getAttribute('href')).toMatch(/^\/delivery/)
+})
+
+const stored = async () => (await import('#app/catalogue/project/project-store.ts')).storedProject()
+
+/** Types a text and opens the first product. */
+async function openProduct(text: string) {
+  const { noProject } = await import('#app/catalogue/project/project.ts')
+  const { storeProject } = await import('#app/catalogue/project/project-store.ts')
+  storeProject({ ...noProject, quantity: 300, withLogo: true, postcode: '10563' })
+  const { user } = await open(panel)
+  const box = await screen.findByRole('combobox')
+  await user.type(box, text)
+  const products = await screen.findByRole('group', { name: 'Προϊόντα' })
+  await user.click(within(products).getAllByRole('option')[0] ?? products)
+}
+
+test('a product opened from «χωρίς λογότυπο» takes the logo out of the project, as the list does', async () => {
+  await openProduct('στυλό χωρίς λογότυπο')
+  expect(await stored()).toMatchObject({ quantity: 300, withLogo: false, postcode: '10563' })
+})
+
+test('a product opened from a text without that keeps the logo, and the budget is in euros as typed', async () => {
+  await openProduct('200 στυλό έως 5 ευρώ')
+  expect(await stored()).toMatchObject({ quantity: 200, withLogo: true, budget: 500, postcode: '10563' })
 })

@@ -12,6 +12,7 @@ import { IntentChips } from '#app/search/panel/intent-chips.tsx'
 import { SearchStart } from '#app/search/panel/search-start.tsx'
 import { type SearchState, useSearch } from '#app/search/panel/use-search.ts'
 import type { SearchResult } from '#app/search/search.contract.ts'
+import { eurosToAmount } from '#app/platform/text/money.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { searchUrl } from '#app/urls.ts'
@@ -62,7 +63,10 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   /** What an option was found for counts on its page, too; a list reads it off its address. */
   function adoptUnderstood() {
     const understood = state.result?.project ?? null
-    if (understood !== null) adoptProject({ ...noProject, ...understood }, { isOwnWords: true })
+    if (understood === null) return
+    const { quantity, withLogo, budget, by, withoutLogo } = understood
+    const cents = budget === null ? null : eurosToAmount(budget)
+    adoptProject({ ...noProject, quantity, withLogo, budget: cents, by }, { isOwnWords: true, withoutLogo })
   }
 
   function choose() {

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
+import { useProject } from '#app/catalogue/project/use-project.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { eurosToUnitPrice, formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -34,8 +35,8 @@ export function SearchResults({ listId, state: { status, result, query }, active
   const words = searchedWords(query, result?.understood ?? [])
   const { answers, categories, products, isFound } = listed(result)
   const matched = result?.matched ?? []
-  const understood = result?.project ?? null
-  const project = understood === null ? null : projectOf(understood)
+  const own = useProject()
+  const project = projectOf(result?.project ?? null, own)
   const facts = useFactsForProject(
     products.map(({ id }) => id),
     project,
@@ -140,9 +141,12 @@ export function SearchResults({ listId, state: { status, result, query }, active
   )
 }
 
-/** The project that prices are shown for; null without a quantity. */
-function projectOf({ quantity, withLogo }: NonNullable<SearchResult['project']>): Project | null {
-  return quantity === null ? null : { ...noProject, quantity, withLogo }
+/** The project that prices are shown for; null for the visitor's own. */
+function projectOf(understood: SearchResult['project'], own: Project): Project | null {
+  if (understood === null) return null
+  const { quantity, withLogo, withoutLogo = false } = understood
+  if (quantity === null) return withoutLogo ? { ...own, withLogo: false } : null
+  return { ...noProject, quantity, withLogo }
 }
 
 /** Both prices of a product for `<Price>`, with this VAT. */
