@@ -53,7 +53,7 @@ async function withOwnOrder(page: Page): Promise<void> {
   }
   await request.post('/api/orders', { data, headers: { ...headers, 'idempotency-key': crypto.randomUUID() } })
   await page.goto(offerRequestsUrl())
-  await page.getByText('PO PO-2026-77').waitFor()
+  await page.getByText('· PO-2026-77').waitFor()
 }
 
 /** The checkout and orders for customers. */

@@ -1,3 +1,4 @@
+import { purchaseOrderText } from '#app/orders/purchase-order-text.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { useTabTitle } from '#app/ui/use-tab-title.ts'
@@ -16,7 +17,7 @@ export function OrderHead({
       </h1>
       <p className="mt-1 wrap-anywhere text-muted">
         {longDayText(dayInAthens(new Date(placedAt)))}
-        {reference !== '' && ` · PO ${reference}`}
+        {reference !== '' && ` · ${purchaseOrderText(reference)}`}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OwnEntry } from '#app/orders/customer/list/own-list.contract.ts'
 import { validityText } from '#app/orders/customer/list/own-list.ts'
 import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
+import { purchaseOrderText } from '#app/orders/purchase-order-text.ts'
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
@@ -59,8 +60,7 @@ function Goods({ entry }: { readonly entry: OwnEntry }) {
 }
 
 function detailsOf(entry: OwnEntry): string {
-  if (entry.kind === 'order')
-    return [piecesText(entry.pieces), entry.reference && `PO ${entry.reference}`].filter(Boolean).join(' · ')
+  if (entry.kind === 'order') return [piecesText(entry.pieces), purchaseOrderText(entry.reference)].filter(Boolean).join(' · ')
   return validityText(entry.state, entry.validUntil)
 }
 
