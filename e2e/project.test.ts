@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
@@ -9,6 +10,13 @@ const phone = { width: 361, height: 780 }
 
 /** An ISO day this many days ahead: far enough for most products, whatever the test's date. */
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The bar's line ends with the whole postcode. */
+async function expectPostcodeWithin(page: Page, postcode: string) {
+  const line = page.getByRole('region', { name: 'Οι ανάγκες σας' }).locator('p')
+  expect((await line.innerText()).replace(/: δείτε όσα ταιριάζουν$/, '')).toMatch(new RegExp(`${postcode}$`))
+  expect(await line.evaluate((p) => [p.scrollWidth > p.clientWidth, p.scrollHeight > p.clientHeight])).toEqual([false, false])
+}
 
 test('on a phone the project is entered once, and gifts under 8 € all-in that arrive in time are found; two tabs agree', async () => {
   const { page, context, errors } = await browser.page({ baseURL: shop.origin, viewport: phone })
@@ -28,10 +36,11 @@ test('on a phone the project is entered once, and gifts under 8 € all-in that 
   await form.getByLabel('Τ.Κ. παράδοσης').fill('10563')
   await form.getByRole('button', { name: 'Εμφάνιση τιμών' }).click()
   await form.waitFor({ state: 'hidden' })
-  // From the home page to what fits; the bar is one line.
+  // From the home page to what fits; the bar keeps its height, and says all.
   await page.getByRole('heading', { level: 1, name: 'Όλα τα προϊόντα' }).waitFor()
   await bar.getByText('300\u00A0τεμ. · λογότυπο · έως 8\u00A0€ · ').waitFor()
   expect((await bar.boundingBox())?.height).toBeLessThan(50)
+  await expectPostcodeWithin(page, '105\u00A063')
 
   const other = await context.newPage()
   await visit(other, '/shop/5')

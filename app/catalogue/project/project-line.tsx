@@ -26,7 +26,8 @@ export function ProjectLine({ project }: { readonly project: Project }) {
   const short = shortProjectText(project, today)
   return (
     <>
-      <p className="min-w-0 flex-1 truncate py-2 font-semibold tabular-nums max-w680:text-xs">
+      {/* Two lines are as high as the bar. */}
+      <p className="min-w-0 flex-1 py-1 leading-tight font-semibold wrap-anywhere tabular-nums max-w680:text-xs">
         <span className="max-w992:hidden">{projectText(project, today)}</span>
         <span className="w992:hidden">
           {fitting === null ? (
