@@ -55,6 +55,35 @@ test('if all that there is is not wanted, it is shown, and the answer and the pa
   expect(page).toMatchObject({ list: { total: 0 }, relaxed: { search: 'φούτερ', droppedWords: ['εξαίρεση: κουκούλα'] } })
 })
 
+test.each(['φορτιστής ασύρματος, όχι μπαμπού', 'ασύρματος φορτιστής όχι μπαμπού'])(
+  'for «%s» other chargers come rather than wireless earphones',
+  async (text) => {
+    expect((await titles(text)).slice(0, 2).every((title) => title.includes('φορτιστησ') && !title.includes('θαλησ'))).toBe(true)
+    expect((await search(text)).dropped).toEqual([{ code: 'words', text: 'ασύρματος' }])
+    const { list, relaxed } = await readSearchPage(shop.ctx, text, { page: 1 })
+    expect([list.total, relaxed?.products[0]?.title]).toEqual([0, expect.stringContaining('ορτιστής')])
+  },
+)
+
+test.each([
+  'στυλό όχι ακριβό',
+  'όχι ακριβά στυλό',
+  'στυλό όχι και τόσο ακριβά',
+  'όχι πανάκριβα στυλό',
+  'στυλό να μην είναι ακριβά',
+  'stylo oxi akriva',
+])('«%s» asks for a low price, as «φθηνό στυλό» does', async (text) => {
+  const cheap = await titles('φθηνό στυλό')
+  expect(cheap.length).toBeGreaterThan(4)
+  expect(await titles(text)).toEqual(cheap)
+})
+
+test('a word of the catalogue is no typo of an occasion', async () => {
+  const { products, understood } = await search('ημερήσια ημερολόγια')
+  expect([products[0]?.title, understood]).toEqual([expect.stringContaining('ημερήσιο'), []])
+  expect((await search('δώρα για ημεριδα')).understood).toMatchObject([{ text: 'Συνέδριο' }])
+})
+
 test('an attribute that products state stays words', async () => {
   const { products, understood } = await search('παγούρι χωρίς BPA')
   expect(products[0]?.title).toContain('Σπερχειός')

@@ -29,6 +29,8 @@ export interface IntentTerms {
   readonly byFirst: ReadonlyMap<string, readonly Term[]>
   /** Terms of a single word, by the deletions of the word and of its key, to find typos in any inflection */
   readonly byDeletion: ReadonlyMap<string, readonly Term[]>
+  /** The sound stems of words of the catalogue that are nearly a term, but no typo of it: «ημερήσιο» is not «ημερίδα» */
+  readonly known: ReadonlySet<string>
 }
 
 /** In shorter words a typo makes another word. */
@@ -39,7 +41,8 @@ const maxWordLength = 24
 /** A word, and the word with any one letter deleted: two words within one typo share such a form. */
 const deletions = (word: string) => [word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))]
 
-export function intentTerms(rules: readonly TermRule[]): IntentTerms {
+/** `known` are sound stems of words that are no typos. */
+export function intentTerms(rules: readonly TermRule[], known: readonly string[] = []): IntentTerms {
   const byFirst = new Map<string, Term[]>()
   const byDeletion = new Map<string, Term[]>()
   const add = (map: Map<string, Term[]>, key: string, term: Term) => map.set(key, [...(map.get(key) ?? []), term])
@@ -56,7 +59,8 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
     for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
   }
   for (const terms of byFirst.values()) terms.sort((a, b) => b.words.length - a.words.length)
-  return { byFirst, byDeletion }
+  const isNear = (sound: string) => deletions(sound).some((form) => byDeletion.has(form))
+  return { byFirst, byDeletion, known: new Set(known.filter(isNear)) }
 }
 
 /** The longest term that starts at a token, and its number of tokens; a single word may have a typo. */
@@ -84,9 +88,11 @@ function isSame(token: Token | undefined, { word, key }: Term['words'][number], 
   return soundStems(token.text).includes(key)
 }
 
-function meaningOfTypo(word: string, { byDeletion }: IntentTerms): Meaning | null {
+function meaningOfTypo(word: string, { byDeletion, known: ofCatalogue }: IntentTerms): Meaning | null {
   if (word.length < minTypoLength || numeralValue(word) !== null || isFiller(word) || isGenericTerm(word)) return null
-  const forms = [word, ...soundStems(word)]
+  const sounds = soundStems(word)
+  if (sounds.some((sound) => ofCatalogue.has(sound))) return null
+  const forms = [word, ...sounds]
   const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
   const isNear = ({ words: [first] }: Term) =>
     first !== undefined && forms.some((form) => [first.word, first.key].some((known) => editDistance(form, known, 1) <= 1))

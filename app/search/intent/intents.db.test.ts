@@ -169,3 +169,12 @@ test('a merchant replaces the tags by a file, and its mistakes are reported', as
   expect(await appliedIntent('δώρα για μπόρα')).toMatchObject({ search: 'δώρα', filters: { tags: ['rain'] } })
   expect(await appliedIntent('δώρα για βροχή')).toBeUndefined()
 })
+
+test('a product that only refused techniques can decorate is not wanted, and others stay', async () => {
+  expect((await found('καπέλα')).ids.toSorted()).toEqual([1, 2])
+  const { ids, chips, dropped } = await found('καπέλα όχι κέντημα')
+  expect([ids, chips, dropped]).toEqual([[2], ['Χωρίς: κέντημα'], []])
+  expect((await found('καπέλα όχι μεταξοτυπία')).ids.toSorted()).toEqual([1, 2])
+  expect((await found('καπέλα όχι μεταξοτυπία ούτε κέντημα')).ids).toEqual([2])
+  expect((await found('καπέλα όχι μεταξοτυπία, όχι κέντημα')).ids).toEqual([2])
+})

@@ -1,4 +1,4 @@
-import { fold } from '#app/platform/text/greek-text.ts'
+import { fold, foldInPlace } from '#app/platform/text/greek-text.ts'
 import { soundStem, soundStems } from '#app/search/language/greek-stem.ts'
 import { isCounted } from '#app/search/language/units.ts'
 
@@ -55,6 +55,20 @@ const cheapWords: ReadonlySet<string> = new Set(
 /** «φθηνό», «οικονομικά»: products of the same match come by their price. */
 export function asksForLowPrice(word: string): boolean {
   return soundStems(word).some((sound) => cheapWords.has(sound))
+}
+
+const nots = 'οχι|μην?|δεν|ουτε|χωρισ|oxi|ohi|min?|den|xoris|not'
+/** «όχι και τόσο», «να μην είναι» */
+const between =
+  'και|πολυ|τοσο|ιδιαιτερα|υπερβολικα|να|ειναι|θελω|θελουμε|κατι|πιο|τα|το|τισ|την|ta|to|kati|thelo|thelw|poly|toso|na|einai|ine|too|very|so'
+/** A comparative bounds («όχι ακριβότερα από 20 €»), and «ακριβώς» is another word. */
+const expensive = String.raw`(?:παν)?(?:ακριβ(?!ωσ|εια|οτερ)|akri[vb](?!otero)|expensive|pricey)\p{L}*`
+const notExpensive = new RegExp(String.raw`(?<!\p{L})(?:${nots})\s+(?:(?:${between})\s+){0,4}${expensive}`, 'u')
+
+/** «όχι ακριβό» asks for a low price as «φθηνό» does, which stands for it in the text. */
+export function withLowPrice(text: string): string {
+  const found = notExpensive.exec(foldInPlace(text))
+  return found === null ? text : `${text.slice(0, found.index)}φθηνό${text.slice(found.index + found[0].length)}`
 }
 
 /** Whether a word fits every product alike: «λογότυπο», «εταιρικό». */

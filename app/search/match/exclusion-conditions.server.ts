@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+import { printTechniques } from '#app/catalogue/catalogue.ts'
 import type { Material } from '#app/catalogue/materials.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { factsOfTag, materialFact } from '#app/search/intent/intent-facts.ts'
+import { factsOfTag, materialFact, techniqueFact } from '#app/search/intent/intent-facts.ts'
 import type { Trait } from '#app/search/intent/intent.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import type { ExcludedWord, Exclusion } from '#app/search/query/find-exclusions.server.ts'
@@ -12,7 +13,7 @@ const wider: Partial<Record<Material, readonly Material[]>> = { leather: ['leath
 
 /** Conditions on search documents `d`: products of none of these kinds. */
 export async function exclusionConditions(ctx: Context, excluded: readonly Exclusion[]): Promise<SQL[]> {
-  return Promise.all(
+  const ofKinds = await Promise.all(
     excluded.flatMap(({ kinds }) =>
       kinds.map(async ({ trait, named, words }) => {
         const places = [
@@ -23,6 +24,17 @@ export async function exclusionConditions(ctx: Context, excluded: readonly Exclu
       }),
     ),
   )
+  return [...ofKinds, ...otherTechniques(excluded)]
+}
+
+/** A technique is a choice of the buyer: products that only refused ones can decorate are not wanted. */
+function otherTechniques(excluded: readonly Exclusion[]): SQL[] {
+  const refused = excluded
+    .flatMap(({ kinds }) => kinds)
+    .flatMap(({ trait }) => (trait?.kind === 'technique' ? [trait.technique] : []))
+  if (refused.length === 0) return []
+  const others = printTechniques.filter((technique) => !refused.includes(technique))
+  return [sql`not (${withFact(refused.map(techniqueFact))} and not ${withFact(others.map(techniqueFact))})`]
 }
 
 /** A title that says «χωρίς» names what the product has not. */
@@ -46,7 +58,7 @@ async function hasTrait(ctx: Context, trait: Trait): Promise<SQL> {
       return ofProfile(sql`g.country_of_origin = ${trait.country}`)
     case 'colour':
       return onlyIn(trait.colours)
-    // A technique is a choice of the buyer, not a trait of a product.
+    // All refused ones count together (`otherTechniques`).
     case 'technique':
       return sql`false`
   }

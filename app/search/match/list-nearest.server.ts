@@ -107,6 +107,12 @@ async function listNearestWanted(
   const nearest = await nearestOf(ctx, filters, read)
   if (query === null || restricting === null) return { ...nearest, query, search, droppedWords }
   if (nearest.list.total === 0) {
+    const similar = excluded.length === 0 ? null : await rarestWord(ctx, query, { ...options, filters })
+    if (similar !== null) {
+      const { words } = similar.query
+      const left = [...droppedWords, ...query.words.filter((word) => !words.includes(word))]
+      return { ...similar, filters, dropped: [], search: withExclusions(words.join(' ')), droppedWords: left }
+    }
     // All with the words in their titles are excluded: «κρασί όχι ερυθρό» is in the category.
     const anywhere = anyPlace(query)
     const found = await nearestOf(ctx, filters, (relaxed) => listTiers(ctx, anywhere, { ...options, filters: relaxed }))
@@ -139,6 +145,19 @@ async function listNearestWanted(
     }
   }
   return { ...nearest, query, search, droppedWords }
+}
+
+/**
+ * The products with one of several words in their title, the rarest there, which says most of what is wanted: «φορτιστής
+ * ασύρματος, όχι μπαμπού» is rather another charger than earphones.
+ */
+async function rarestWord(ctx: Context, query: ParsedQuery, options: SearchListOptions) {
+  if (query.words.length < 2) return null
+  const singles = significantTerms(query.words)
+    .filter((at) => !isPartOfMeasure(query.words[at] ?? ''))
+    .flatMap((at) => titledOnly(onlyWords(query, [at])) ?? [])
+  const found = await Promise.all(singles.map(async (single) => ({ query: single, list: await listTiers(ctx, single, options) })))
+  return found.filter(({ list }) => list.total > 0).toSorted((a, b) => a.list.total - b.list.total)[0] ?? null
 }
 
 /** The query with all its tiers. */
@@ -182,7 +201,8 @@ export async function missesTitle(
   const hasFilters = isFiltered(options)
   if (subject === null || (query.words.length === 1 && !hasFilters)) return false
   if (titles.some((title) => isTitled(title, subject))) return false
-  if ((hasFilters || subject.words.length < query.words.length) && (await existsTitled(ctx, subject))) return true
+  const isNarrowed = hasFilters || query.excluded.length > 0 || subject.words.length < query.words.length
+  if (isNarrowed && (await existsTitled(ctx, subject))) return true
   // One of several words in a title is enough, but for a measure.
   const singles = significantTerms(subject.words)
     .filter((at) => !isPartOfMeasure(subject.words[at] ?? ''))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#app/platform/context.server.ts'
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { isFiller } from '#app/search/intent/fillers.ts'
-import { asksForLowPrice, significantTerms, withoutStopWords } from '#app/search/language/stop-words.ts'
+import { asksForLowPrice, significantTerms, withLowPrice, withoutStopWords } from '#app/search/language/stop-words.ts'
 import { type MatchTier, matchTiers } from '#app/search/match/match-tiers.ts'
 import { type Exclusion, findExclusions } from '#app/search/query/find-exclusions.server.ts'
 import { findWords } from '#app/search/query/find-words.server.ts'
@@ -38,7 +38,8 @@ const maxWords = 8
 
 /** Parses a search text and looks its words up in the index. A text without words gives a query without `words`. */
 export async function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
-  const { wanted, excluded } = await findExclusions(ctx, text)
+  const { wanted: typed, excluded } = await findExclusions(ctx, text)
+  const wanted = withLowPrice(typed)
   const title = tokenizeSentence(text).join(' ')
   const all = tokenizeSentence(wanted)
   const searched = withoutFillers(withoutStopWords(all).map((position) => all[position] ?? '')).slice(0, maxWords)
