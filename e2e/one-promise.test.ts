@@ -44,10 +44,12 @@ test.each([
       baseURL: shop.origin,
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
-      remembered: { project, vat, compare: JSON.stringify([productId]) },
+      remembered: { project, compare: JSON.stringify([productId]) },
     })
 
     await visit(page, searchUrl(title))
+    const vatSwitch = page.getByRole('switch', { name: 'Τιμές με ΦΠΑ' }).first()
+    if ((await vatSwitch.isChecked()) !== (vat === 'with')) await vatSwitch.click()
     await shows(page, `article:has-text("${title}")`, price, days)
     await page.locator('article', { hasText: title }).first().hover()
     await page.getByRole('button', { name: new RegExp(`^Γρήγορη προβολή.*${title}`) }).click()

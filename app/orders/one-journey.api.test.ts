@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { refillAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { dayText, fullDayText, longDayText, momentInAthens } from '#app/platform/calendar.ts'
-import { formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { formatEuros, formatUnitPriceShort } from '#app/platform/text/money.ts'
+import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import { figuresOfLine, figuresOfOrder, figuresOfQuote, type Journey, lineOf, plain } from '#test/figures-of-journey.ts'
 import { testShop } from '#test/http.ts'
+import { structuredFigures } from '#test/structured-figures.ts'
 
 // The day and the price of one gift are the same from the card to the proforma, whatever the visitor said before.
 
@@ -85,6 +88,14 @@ test.each(cases.map(([moment, journey]) => [`${moment}, ${nameOf(journey)}`, mom
     const lines = await Promise.all(journey.productIds.map((id) => lineOf(shop, journey, id)))
     const alone = await Promise.all(lines.map((line) => figuresOfLine(shop, journey, line)))
     for (const { days, prices } of alone) expect([different(days), different(prices)]).toEqual([{}, {}])
+    for (const [at, line] of journey.withLogo ? [] : lines.entries()) {
+      const { net, gross, days } = await structuredFigures(shop, line.productId, line.quantity)
+      const { page = 0 } = alone[at]?.prices ?? {}
+      const vatPercent = (await readProduct(shop.ctx, line.productId))?.vatPercent ?? 0
+      expect([net, formatEuros(Number(gross))]).toEqual([page, formatUnitPriceShort(unitPriceWithVat(Number(page), vatPercent))])
+      const usualDay = alone[at]?.usualDay ?? ''
+      expect(days === null || (days[0] <= usualDay && usualDay <= days[1]), `${usualDay}, JSON-LD ${String(days)}`).toBe(true)
+    }
     const order = await figuresOfOrder(shop, journey, lines)
     await restock(journey)
     const quote = await figuresOfQuote(shop, journey, lines)

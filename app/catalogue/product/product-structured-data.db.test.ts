@@ -9,12 +9,12 @@ import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { defaultSettings } from '#app/company/settings.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
-import { isWeekend } from '#app/company/working-days.ts'
 import { dayAfter } from '#app/platform/calendar.ts'
 import { promiseProduct } from '#app/promise/promise.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { testContext } from '#test/database.ts'
 import { deliveryDaysOn } from '#test/delivery-days.ts'
+import { weekdayAfter } from '#test/structured-figures.ts'
 
 const given = testContext()
 const none: ProductReviews = { count: 0, average: null, byRating: [0, 0, 0, 0, 0], newest: [] }
@@ -138,16 +138,6 @@ test('shipping has its price with VAT, the threshold of free delivery, and the w
 const daySpan = z.object({ minValue: z.int(), maxValue: z.int() })
 const shippingTimes = z.object({ deliveryTime: z.object({ handlingTime: daySpan, transitTime: daySpan }) })
 
-/** The day to which a search engine counts, which knows of weekdays only. */
-function weekdayAfter(from: string, count: number): string {
-  let day = from
-  for (let left = count; left > 0;) {
-    day = dayAfter(day, 1)
-    if (!isWeekend(day)) left -= 1
-  }
-  return day
-}
-
 const orderDays = fc.integer({ min: 0, max: 400 }).map((count) => dayAfter('2026-11-20', count))
 const supplies = fc.record({
   shelfStock: fc.integer({ min: 0, max: 400 }),
@@ -157,6 +147,8 @@ const supplies = fc.record({
   availableFrom: fc.option(orderDays),
   weightGrams: fc.integer({ min: 1, max: 2_000 }),
 })
+
+const shelfOnly = { leadTimeDays: 0, restockLeadTimeDays: null, madeToOrder: false, availableFrom: null }
 
 test('the days of the shipping end when the page promises delivery: over closed days, beyond the stock, before it is available', () => {
   fc.assert(
@@ -185,6 +177,8 @@ test('the days of the shipping end when the page promises delivery: over closed 
         }
       },
     ),
+    // The carrier of the first pieces does not take all of the shelf, and there are no more.
+    { examples: [[{ ...shelfOnly, shelfStock: 190, weightGrams: 502 }, '2026-11-20', 3, 374]] },
   )
 })
 

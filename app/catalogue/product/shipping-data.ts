@@ -86,7 +86,9 @@ function timesOf(
   // The page starts with the first variant in stock.
   const supply = { ...product, shelfStock: firstChoice(product.variants)?.shelfStock ?? product.shelfStock }
   const beyondStock = supply.shelfStock + 1
-  const later = [...(from < beyondStock && (to === null || beyondStock <= to) ? [beyondStock] : []), ...(to === null ? [] : [to])]
+  // The last pieces on the shelf may be too heavy for the carrier of the first.
+  const stockEnds = from < beyondStock && (to === null || beyondStock <= to) ? [supply.shelfStock, beyondStock] : []
+  const later = [...stockEnds, ...(to === null ? [] : [to])]
   const promised = [from, ...later].map((quantity) =>
     promiseProduct(supply, { quantity, decoration: null, postcode: null }, days),
   )
