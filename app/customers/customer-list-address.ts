@@ -1,3 +1,6 @@
+import { choice, listUrl, words } from '#app/platform/text/url-parameters.ts'
+import { staffCustomersUrl } from '#app/staff-urls.ts'
+
 /** The filters of the customer list. */
 export const customerViews = ['all', 'companies', 'ordering', 'open-balance', 'inactive'] as const
 export type CustomerView = (typeof customerViews)[number]
@@ -13,23 +16,16 @@ export interface CustomerListAddress {
 export const monthChoices = [3, 6, 12, 24] as const
 const maxSearchLength = 100
 
-export function readCustomerListAddress(query: URLSearchParams): CustomerListAddress {
-  const [view, months] = [query.get('view'), Number(query.get('months') ?? '')]
-  return {
-    view: customerViews.find((each) => each === view) ?? 'all',
-    text: (query.get('text') ?? '').slice(0, maxSearchLength),
-    months: monthChoices.find((each) => each === months) ?? 6,
-  }
-}
+const list = listUrl<CustomerListAddress>(
+  staffCustomersUrl(),
+  { view: 'all', text: '', months: 6 },
+  { view: choice(customerViews), text: words(maxSearchLength), months: choice(monthChoices) },
+)
 
-/** Defaults are left out. */
-export function customerListQuery({ view, text, months }: CustomerListAddress): string {
-  const query = new URLSearchParams()
-  if (view !== 'all') query.set('view', view)
-  if (text !== '') query.set('text', text)
-  if (view === 'inactive' && months !== 6) query.set('months', String(months))
-  const search = query.toString()
-  return search === '' ? '' : `?${search}`
+/** Months are those of the view `inactive`. */
+export const customerListUrl = {
+  read: list.read,
+  url: (address: CustomerListAddress) => list.url(address.view === 'inactive' ? address : { ...address, months: 6 }),
 }
 
 const names: Readonly<Record<CustomerView, string>> = {

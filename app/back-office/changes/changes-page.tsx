@@ -1,21 +1,18 @@
 import History from 'lucide-react/icons/history'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 
-import { dayInAthens } from '#app/platform/calendar.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
-import type { TableFormat } from '#app/platform/text/table-file.ts'
+import { choice, id, listUrl } from '#app/platform/text/url-parameters.ts'
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { changedValues, subjectText, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change, Changes } from '#app/back-office/changes/changes.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
-import { QueryPage } from '#app/ui/query-page.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PagedRows } from '#app/ui/paged-rows.tsx'
-import { SaveTable } from '#app/ui/save-table.tsx'
+import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
+import { changesUrl } from '#app/staff-urls.ts'
 import { saveFile } from '#app/uploads/download.ts'
-
-const title = 'Ιστορικό αλλαγών'
 
 interface Filter {
   readonly userId: number | null
@@ -24,51 +21,50 @@ interface Filter {
   readonly to: string | null
 }
 
-const everything: Filter = { userId: null, subject: null, from: null, to: null }
+const day = { read: (text: string) => (isDay(text) ? text : undefined), write: (text: string) => text }
+const listAddress = listUrl<Filter>(
+  changesUrl(),
+  { userId: null, subject: null, from: null, to: null },
+  { userId: { ...id, name: 'user' }, subject: choice(auditSubjects), from: day, to: day },
+)
 
-/** The audit log: which colleague changed what, with the values before and after. */
+/** The audit log: which colleague changed what, with the values before and after. The filter is in the URL. */
 export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [filter, setFilter] = useState(everything)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const filter = listAddress.read(query)
+  const show = (next: Filter) => void navigate(listAddress.url(next), { replace: true, preventScrollReset: true })
+  const isFiltered = Object.values(filter).some((value) => value !== null)
   const list = usePagedList({
     queryKey: ['/api/staff/changes', filter],
     load: (after: number | null, signal) => callApi('/api/staff/changes', { ...filter, after }, signal),
   })
-  const save = (format: TableFormat) =>
-    saveFile('/api/staff/changes/export', { ...filter, format }, `Ιστορικό αλλαγών ${dayInAthens(new Date())}.${format}`)
   return (
-    <QueryPage
-      title={title}
-      actions={<SaveTable save={save} />}
-      intro={<Filters filter={filter} people={list.data?.[0]?.people ?? []} onChange={setFilter} />}
-      query={list}
-      forbidden={forbidden}
+    <StaffList
+      title="Ιστορικό αλλαγών"
+      intro={<Filters filter={filter} people={list.data?.[0]?.people ?? []} onChange={show} />}
       className="max-w-4xl"
+      list={list}
+      forbidden={forbidden}
+      rowsOf={({ changes }) => changes}
+      empty={{
+        icon: <History />,
+        title: 'Καμία αλλαγή',
+        text: isFiltered ? 'Δοκιμάστε άλλες ημέρες ή άλλο είδος.' : 'Ό,τι αλλάζει η ομάδα στο κατάστημα εμφανίζεται εδώ.',
+      }}
+      moreText="Παλαιότερες αλλαγές"
+      save={(format, fileName) => saveFile('/api/staff/changes/export', { ...filter, format }, fileName)}
     >
-      {(pages) => (
-        <PagedRows list={list} moreText="Παλαιότερες αλλαγές">
-          <Rows changes={pages.flatMap((page) => page.changes)} isFiltered={filter !== everything} />
-        </PagedRows>
+      {(changes) => (
+        <ol aria-label="Αλλαγές" className="divide-y divide-line">
+          {changes.map((change) => (
+            <li key={change.id} className="py-4">
+              <ChangeShown change={change} />
+            </li>
+          ))}
+        </ol>
       )}
-    </QueryPage>
-  )
-}
-
-function Rows({ changes, isFiltered }: { readonly changes: readonly Change[]; readonly isFiltered: boolean }) {
-  if (changes.length === 0) {
-    return (
-      <EmptyState icon={<History />} title="Καμία αλλαγή">
-        {isFiltered ? 'Δοκιμάστε άλλες ημέρες ή άλλο είδος.' : 'Ό,τι αλλάζει η ομάδα στο κατάστημα εμφανίζεται εδώ.'}
-      </EmptyState>
-    )
-  }
-  return (
-    <ol aria-label="Αλλαγές" className="divide-y divide-line">
-      {changes.map((change) => (
-        <li key={change.id} className="py-4">
-          <ChangeShown change={change} />
-        </li>
-      ))}
-    </ol>
+    </StaffList>
   )
 }
 
@@ -91,9 +87,9 @@ function Filters({ filter, people, onChange }: FiltersProps) {
           className={control}
         >
           <option value="">Όλοι</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {people.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
             </option>
           ))}
         </select>

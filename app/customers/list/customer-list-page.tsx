@@ -1,99 +1,77 @@
 import Contact from 'lucide-react/icons/contact'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
-import type { TableFormat } from '#app/platform/text/table-file.ts'
-import {
-  type CustomerListAddress,
-  customerListQuery,
-  customerViews,
-  customerViewText,
-  readCustomerListAddress,
-} from '#app/customers/customer-list-address.ts'
+import { customerListUrl, customerViews, customerViewText } from '#app/customers/customer-list-address.ts'
 import type { CustomerRow } from '#app/customers/customers.contract.ts'
 import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
 import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
-import { ListKeysHint, useListKeys, walkRows } from '#app/ui/list-keys.tsx'
-import { QueryPage } from '#app/ui/query-page.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PagedRows } from '#app/ui/paged-rows.tsx'
-import { SaveTable } from '#app/ui/save-table.tsx'
+import { LinkedRows } from '#app/ui/staff-list/linked-rows.tsx'
+import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 import { saveFile } from '#app/uploads/download.ts'
-import { staffCustomersUrl, staffCustomerUrl } from '#app/staff-urls.ts'
+import { staffCustomerUrl } from '#app/staff-urls.ts'
 
-const title = 'Πελάτες'
 const columns = 'w1200:grid-cols-[minmax(0,1.4fr)_minmax(0,1.2fr)_6rem_7rem_9rem_7rem] w1200:gap-x-5'
+
+const heads = [
+  { name: 'Πελάτης' },
+  { name: 'Επικοινωνία' },
+  { name: 'Προσφορές', isNumber: true },
+  { name: 'Παραγγελίες', isNumber: true },
+  { name: 'Υπόλοιπο', isNumber: true },
+  { name: 'Τελευταία', isNumber: true },
+]
 
 /** All customers, latest contact first. The URL holds filters and search. */
 export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const address = readCustomerListAddress(query)
-  const list = useCustomerList(address)
-  const save = (format: TableFormat) =>
-    saveFile('/api/staff/customers/export', { ...filterOf(address), format }, `Πελάτες ${dayInAthens(new Date())}.${format}`)
+  const address = customerListUrl.read(query)
+  const isEverybody = address.text === '' && address.view === 'all'
   return (
-    <QueryPage title={title} actions={<SaveTable save={save} />} query={list} forbidden={forbidden}>
-      {(pages) => (
+    <StaffList
+      title="Πελάτες"
+      list={useCustomerList(address)}
+      forbidden={forbidden}
+      rowsOf={(page) => page.customers}
+      head={() => (
         <>
           <CountTabs
             label="Καρτέλες πελατών"
             maxCounted={0}
             tabs={customerViews.map((view) => ({
               name: customerViewText(view),
-              to: customerListQuery({ ...address, view }) || staffCustomersUrl(),
+              to: customerListUrl.url({ ...address, view }),
               isCurrent: view === address.view,
               count: null,
             }))}
           />
           <CustomerFilters address={address} />
-          <PagedRows list={list} moreText="Περισσότεροι πελάτες">
-            <Rows address={address} customers={pages.flatMap((page) => page.customers)} />
-          </PagedRows>
         </>
       )}
-    </QueryPage>
-  )
-}
-
-function Rows({ address, customers }: { readonly address: CustomerListAddress; readonly customers: readonly CustomerRow[] }) {
-  const rows = useRef<HTMLOListElement>(null)
-  const keys = useListKeys(rows)
-  if (customers.length === 0) {
-    return (
-      <EmptyState icon={<Contact />} title="Κανένας πελάτης">
-        {address.text === '' && address.view === 'all'
+      empty={{
+        icon: <Contact />,
+        title: 'Κανένας πελάτης',
+        text: isEverybody
           ? 'Μόλις έρθει αίτημα, παραγγελία ή εγγραφή, ο πελάτης θα εμφανιστεί εδώ.'
-          : 'Δοκιμάστε άλλες λέξεις ή την καρτέλα «Όλοι».'}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <div aria-hidden className={classes('hidden px-5 pb-2 text-xs font-semibold text-muted w1200:grid', columns)}>
-        <span>Πελάτης</span>
-        <span>Επικοινωνία</span>
-        <span className="text-right">Προσφορές</span>
-        <span className="text-right">Παραγγελίες</span>
-        <span className="text-right">Υπόλοιπο</span>
-        <span className="text-right">Τελευταία</span>
-      </div>
-      <ol
-        ref={rows}
-        onKeyDown={walkRows}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-      >
-        {customers.map((customer) => (
-          <Row key={customer.id} customer={customer} />
-        ))}
-      </ol>
-      <ListKeysHint keys={keys}>Πληκτρολόγιο: J επόμενος, K προηγούμενος, Enter άνοιγμα.</ListKeysHint>
-    </>
+          : 'Δοκιμάστε άλλες λέξεις ή την καρτέλα «Όλοι».',
+      }}
+      moreText="Περισσότεροι πελάτες"
+      save={(format, fileName) => saveFile('/api/staff/customers/export', { ...filterOf(address), format }, fileName)}
+    >
+      {(customers) => (
+        <LinkedRows columns={columns} heads={heads} keys="Πληκτρολόγιο: J επόμενος, K προηγούμενος, Enter άνοιγμα.">
+          {customers.map((customer) => (
+            <Row key={customer.id} customer={customer} />
+          ))}
+        </LinkedRows>
+      )}
+    </StaffList>
   )
 }
 

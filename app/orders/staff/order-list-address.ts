@@ -1,3 +1,5 @@
+import { choice, listUrl, words } from '#app/platform/text/url-parameters.ts'
+import { staffOrdersUrl } from '#app/staff-urls.ts'
 import { type OrderState, orderStates, orderStateText } from '#app/orders/order-states.ts'
 
 /** Filters of the order list: a state, or several that wait for staff. */
@@ -41,24 +43,11 @@ export interface OrderListAddress {
 const maxSearchLength = 100
 export const dayChoices = [7, 30, 90, 365] as const
 
-export function readOrderListAddress(query: URLSearchParams): OrderListAddress {
-  const [view, days] = [query.get('view'), Number(query.get('days') ?? '')]
-  return {
-    view: orderViews.find((each) => each === view) ?? 'open',
-    text: (query.get('text') ?? '').slice(0, maxSearchLength),
-    days: dayChoices.find((each) => each === days) ?? null,
-  }
-}
-
-/** Omits defaults. */
-export function orderListQuery({ view, text, days }: OrderListAddress): string {
-  const query = new URLSearchParams()
-  if (view !== 'open') query.set('view', view)
-  if (text !== '') query.set('text', text)
-  if (days !== null) query.set('days', String(days))
-  const parameters = query.toString()
-  return parameters === '' ? '' : `?${parameters}`
-}
+export const orderListUrl = listUrl<OrderListAddress>(
+  staffOrdersUrl(),
+  { view: 'open', text: '', days: null },
+  { view: choice(orderViews), text: words(maxSearchLength), days: choice(dayChoices) },
+)
 
 const ownNames: Readonly<Partial<Record<OrderView, string>>> = {
   open: 'Ανοιχτές',

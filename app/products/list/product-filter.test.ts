@@ -5,9 +5,8 @@ import {
   dayChoices,
   everyProduct,
   lackViews,
-  productListQuery,
+  productListUrl,
   productSorts,
-  readProductListAddress,
   stockViews,
 } from '#app/products/list/product-filter.ts'
 
@@ -31,12 +30,12 @@ test('the address round-trips the filters', () => {
   })
   fc.assert(
     fc.property(address, (filters) => {
-      expect(readProductListAddress(new URLSearchParams(productListQuery(filters)))).toEqual(filters)
+      expect(productListUrl.read(new URL(productListUrl.url(filters), 'http://shop').searchParams)).toEqual(filters)
     }),
   )
 })
 
 test('an invalid address shows all products', () => {
-  expect(readProductListAddress(new URLSearchParams('category=x&stock=y&sort=z&days=3&hidden=maybe'))).toEqual(everyProduct)
-  expect(productListQuery(everyProduct)).toBe('')
+  expect(productListUrl.read(new URLSearchParams('category=x&stock=y&sort=z&days=3&hidden=maybe'))).toEqual(everyProduct)
+  expect(productListUrl.url(everyProduct)).toBe('/vendor-dashboard/product')
 })

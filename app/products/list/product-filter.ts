@@ -1,3 +1,6 @@
+import { choice, flag, id, listUrl, words, yesOrNo } from '#app/platform/text/url-parameters.ts'
+import { staffProductsUrl } from '#app/staff-urls.ts'
+
 /** The filter and sorting of staff's product list, stored in the URL. */
 export const productSorts = ['updated', 'title', 'price', 'price-desc', 'stock', 'stock-desc'] as const
 export type ProductSort = (typeof productSorts)[number]
@@ -53,48 +56,20 @@ export const maxSearchLength = 100
 const maxNameLength = 200
 export const dayChoices = [1, 7, 30, 90] as const
 
-export function readProductListAddress(query: URLSearchParams): ProductListAddress {
-  const text = (name: string, longest: number) => (query.get(name) ?? '').slice(0, longest)
-  const [stock, sort, days] = [query.get('stock'), query.get('sort'), Number(query.get('days') ?? '')]
-  const lacks = query.get('lacks')
-  const category = query.get('category') ?? ''
-  const hidden = query.get('hidden')
-  return {
-    text: text('text', maxSearchLength),
-    categoryId: /^[1-9]\d{0,8}$/.test(category) ? Number(category) : null,
-    hidden: hidden === 'yes' ? true : hidden === 'no' ? false : null,
-    stock: stockViews.find((each) => each === stock) ?? null,
-    collection: text('collection', maxNameLength) || null,
-    brand: text('brand', maxNameLength) || null,
-    discounted: query.get('discounted') === 'yes',
-    withoutPicture: query.get('picture') === 'no',
-    lacks: lackViews.find((each) => each === lacks) ?? null,
-    withClaims: query.get('claims') === 'yes',
-    days: dayChoices.find((each) => each === days) ?? null,
-    sort: productSorts.find((each) => each === sort) ?? 'updated',
-  }
-}
-
-/** Defaults are left out. */
-export function productListQuery(address: ProductListAddress): string {
-  const query = new URLSearchParams()
-  const { text, categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, withClaims, days, sort } =
-    address
-  if (text !== '') query.set('text', text)
-  if (categoryId !== null) query.set('category', String(categoryId))
-  if (hidden !== null) query.set('hidden', hidden ? 'yes' : 'no')
-  if (stock !== null) query.set('stock', stock)
-  if (collection !== null) query.set('collection', collection)
-  if (brand !== null) query.set('brand', brand)
-  if (discounted) query.set('discounted', 'yes')
-  if (withoutPicture) query.set('picture', 'no')
-  if (lacks !== null) query.set('lacks', lacks)
-  if (withClaims) query.set('claims', 'yes')
-  if (days !== null) query.set('days', String(days))
-  if (sort !== 'updated') query.set('sort', sort)
-  const search = query.toString()
-  return search === '' ? '' : `?${search}`
-}
+export const productListUrl = listUrl<ProductListAddress>(staffProductsUrl(), everyProduct, {
+  text: words(maxSearchLength),
+  categoryId: { ...id, name: 'category' },
+  hidden: yesOrNo,
+  stock: choice(stockViews),
+  collection: words(maxNameLength),
+  brand: words(maxNameLength),
+  discounted: flag('yes'),
+  withoutPicture: { ...flag('no'), name: 'picture' },
+  lacks: choice(lackViews),
+  withClaims: { ...flag('yes'), name: 'claims' },
+  days: choice(dayChoices),
+  sort: choice(productSorts),
+})
 
 /** The number of active filters, apart from search and sort. */
 export function filterCount({ text: _t, sort: _s, ...filters }: ProductListAddress): number {

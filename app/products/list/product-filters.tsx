@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import {
   dayChoices,
@@ -8,14 +7,13 @@ import {
   lackViews,
   lowStock,
   type ProductListAddress,
-  productListQuery,
+  productListUrl,
   productSorts,
   stockViews,
 } from '#app/products/list/product-filter.ts'
 import { useProductChoices } from '#app/products/list/use-staff-products.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
-import { staffProductsUrl } from '#app/staff-urls.ts'
+import { ListChoice, ListFilters } from '#app/ui/staff-list/list-filters.tsx'
 
 const sortTexts: Readonly<Record<(typeof productSorts)[number], string>> = {
   updated: 'Άλλαξαν πρόσφατα',
@@ -38,44 +36,38 @@ const dayText = (days: number) => (days === 1 ? 'Από χθες' : `Τελευ�
 
 /** Search, sort and filters; the address follows them. */
 export function ProductFilters({ address }: { readonly address: ProductListAddress }) {
-  const navigate = useNavigate()
   const count = filterCount(address)
   const [isOpen, setOpen] = useState(count > 0)
   const panelId = useId()
-  const show = (part: Partial<ProductListAddress>, replace = false) =>
-    void navigate(productListQuery({ ...address, ...part }) || staffProductsUrl(), { replace, preventScrollReset: true })
-  const search = useTypedSearch(address.text, (text) => show({ text }, true))
-  const set = (part: Partial<ProductListAddress>) => show({ text: search.take(), ...part })
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        set({})
-      }}
-      className="mt-4"
+    <ListFilters<ProductListAddress>
+      label="Αναζήτηση προϊόντων"
+      placeholder="Τίτλος, κωδικός, χρώμα, υλικό"
+      words={address.text}
+      urlOf={(text, others) => productListUrl.url({ ...address, ...others, text })}
     >
-      <div className="flex flex-wrap gap-3">
-        <TypedSearchField search={search} label="Αναζήτηση προϊόντων" placeholder="Τίτλος, κωδικός, χρώμα, υλικό" />
-        <Choice
-          label="Σειρά"
-          value={address.sort}
-          onChange={(value) => set({ sort: productSorts.find((sort) => sort === value) ?? 'updated' })}
-          options={productSorts.map((sort) => [sort, sortTexts[sort]])}
-        />
-        <Button variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-          Φίλτρα{count > 0 && ` (${count})`}
-        </Button>
-        {count > 0 && (
-          <Button variant="quiet" onClick={() => show({ ...everyProduct, text: search.take(), sort: address.sort })}>
-            Καθαρισμός φίλτρων
+      {(set) => (
+        <>
+          <ListChoice
+            label="Σειρά"
+            value={address.sort}
+            onChange={(value) => set({ sort: productSorts.find((sort) => sort === value) ?? 'updated' })}
+            options={productSorts.map((sort) => [sort, sortTexts[sort]])}
+          />
+          <Button variant="secondary" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
+            Φίλτρα{count > 0 && ` (${count})`}
           </Button>
-        )}
-      </div>
-      <div id={panelId} hidden={!isOpen} className="mt-3">
-        {isOpen && <Filters address={address} set={set} />}
-      </div>
-    </form>
+          {count > 0 && (
+            <Button variant="quiet" onClick={() => set({ ...everyProduct, sort: address.sort })}>
+              Καθαρισμός φίλτρων
+            </Button>
+          )}
+          <div id={panelId} hidden={!isOpen} className="w-full">
+            {isOpen && <Filters address={address} set={set} />}
+          </div>
+        </>
+      )}
+    </ListFilters>
   )
 }
 
@@ -91,49 +83,49 @@ function Filters({ address, set }: FiltersProps) {
   const categories = choices?.categories.map(({ id, name }) => [String(id), name] as const) ?? []
   return (
     <div className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-4">
-      <Choice
+      <ListChoice
         label="Κατηγορία"
         isNamed
         value={String(address.categoryId ?? '')}
         onChange={(value) => set({ categoryId: value === '' ? null : Number(value) })}
         options={[['', 'Όλες'], ...categories]}
       />
-      <Choice
+      <ListChoice
         label="Στο κατάστημα"
         isNamed
         value={address.hidden === null ? '' : address.hidden ? 'yes' : 'no'}
         onChange={(value) => set({ hidden: value === '' ? null : value === 'yes' })}
         options={[anything, ['no', 'Φαίνονται'], ['yes', 'Κρυφά']]}
       />
-      <Choice
+      <ListChoice
         label="Απόθεμα"
         isNamed
         value={address.stock ?? ''}
         onChange={(value) => set({ stock: stockViews.find((view) => view === value) ?? null })}
         options={[anything, ...stockViews.map((view) => [view, stockTexts[view]] as const)]}
       />
-      <Choice
+      <ListChoice
         label="Συλλογή"
         isNamed
         value={address.collection ?? ''}
         onChange={(value) => set({ collection: value || null })}
         options={[['', 'Όλες'], ...(choices?.collections ?? []).map((name) => [name, name] as const)]}
       />
-      <Choice
+      <ListChoice
         label="Μάρκα"
         isNamed
         value={address.brand ?? ''}
         onChange={(value) => set({ brand: value || null })}
         options={[['', 'Όλες'], ...(choices?.brands ?? []).map((name) => [name, name] as const)]}
       />
-      <Choice
+      <ListChoice
         label="Άλλαξαν"
         isNamed
         value={String(address.days ?? '')}
         onChange={(value) => set({ days: dayChoices.find((days) => String(days) === value) ?? null })}
         options={[['', 'Οποτεδήποτε'], ...dayChoices.map((days) => [String(days), dayText(days)] as const)]}
       />
-      <Choice
+      <ListChoice
         label="Τι λείπει"
         isNamed
         value={address.lacks ?? ''}
@@ -151,40 +143,6 @@ function Filters({ address, set }: FiltersProps) {
           Με γενικό περιβαλλοντικό ισχυρισμό
         </Tick>
       </div>
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  /** Whether the label is visible */
-  readonly isNamed?: boolean
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly options: readonly (readonly [value: string, text: string])[]
-}
-
-function Choice({ label, isNamed = false, value, onChange, options }: ChoiceProps) {
-  const id = useId()
-  const isKnown = options.some(([each]) => each === value)
-  return (
-    <div className="max-w-full min-w-0">
-      <label htmlFor={id} className={isNamed ? 'mb-1 block text-xs text-muted' : 'sr-only'}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="h-11 max-w-full min-w-36 rounded-pill border border-line-strong bg-surface px-4 text-sm w680:max-w-72"
-      >
-        {!isKnown && <option value={value}>{value}</option>}
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

@@ -4,57 +4,51 @@ import { useSearchParams } from 'react-router'
 
 import { BulkList } from '#app/products/bulk/bulk-list.tsx'
 import { SelectionBar } from '#app/products/bulk/selection-bar.tsx'
-import {
-  filterCount,
-  type ProductListAddress,
-  productListQuery,
-  readProductListAddress,
-} from '#app/products/list/product-filter.ts'
+import { filterCount, productListUrl } from '#app/products/list/product-filter.ts'
 import { ProductFilters } from '#app/products/list/product-filters.tsx'
 import type { StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { productColumns, ProductRow } from '#app/products/list/staff-product-row.tsx'
 import { useProductList } from '#app/products/list/use-staff-products.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
-import { QueryPage } from '#app/ui/query-page.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PagedRows } from '#app/ui/paged-rows.tsx'
-
-const title = 'Προϊόντα'
+import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 
 /** All products, hidden or not. The filters are in the address. */
 export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const address = readProductListAddress(query)
-  const list = useProductList(address)
-  const total = list.data?.[0]?.total ?? null
+  const address = productListUrl.read(query)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const isNarrowed = address.text !== '' || filterCount(address) > 0
   return (
-    <QueryPage
-      title={title}
+    <StaffList
+      title="Προϊόντα"
       actions={<LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>}
-      query={list}
+      list={useProductList(address)}
       forbidden={forbidden}
-    >
-      {(pages) => (
+      rowsOf={({ products }) => products}
+      head={({ total }) => (
         <>
           <ProductFilters address={address} />
           <p role="status" className="mt-4 text-sm text-muted">
             {total === null ? '' : countText(total)}
           </p>
-          <PagedRows list={list} moreText="Περισσότερα προϊόντα">
-            <Rows
-              address={address}
-              products={pages.flatMap((page) => page.products)}
-              selected={selected}
-              onSelected={setSelected}
-            />
-          </PagedRows>
+        </>
+      )}
+      empty={{
+        icon: <Package />,
+        title: 'Κανένα προϊόν',
+        text: isNarrowed
+          ? 'Δοκιμάστε άλλες λέξεις ή λιγότερα φίλτρα.'
+          : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.',
+      }}
+      moreText="Περισσότερα προϊόντα"
+      foot={({ total }) => (
+        <>
           {selected.size > 0 && (
             <SelectionBar
-              key={productListQuery(address)}
+              key={productListUrl.url(address)}
               selected={selected}
               filter={address}
               total={total ?? 0}
@@ -64,30 +58,21 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <BulkList />
         </>
       )}
-    </QueryPage>
+    >
+      {(products) => <Rows products={products} selected={selected} onSelected={setSelected} />}
+    </StaffList>
   )
 }
 
 const countText = (total: number) => (total === 1 ? '1 προϊόν' : `${formatNumber(total)} προϊόντα`)
 
 interface RowsProps {
-  readonly address: ProductListAddress
   readonly products: readonly StaffProductRow[]
   readonly selected: ReadonlySet<number>
   readonly onSelected: (selected: ReadonlySet<number>) => void
 }
 
-function Rows({ address, products, selected, onSelected }: RowsProps) {
-  if (products.length === 0) {
-    const isNarrowed = address.text !== '' || filterCount(address) > 0
-    return (
-      <EmptyState icon={<Package />} title="Κανένα προϊόν">
-        {isNarrowed
-          ? 'Δοκιμάστε άλλες λέξεις ή λιγότερα φίλτρα.'
-          : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.'}
-      </EmptyState>
-    )
-  }
+function Rows({ products, selected, onSelected }: RowsProps) {
   const areAll = products.every(({ id }) => selected.has(id))
   const select = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(selected)

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
 import { waitForSave } from '#app/quotes/staff/running-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
@@ -18,19 +19,17 @@ const staffQuoteEveryMs = 60_000
 /** The account is not staff's. */
 const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
-/** A page of the inbox, polled every half minute while visible; the previous page stays until the next is loaded. */
+/** The inbox; its loaded pages are polled every half minute while they are visible. */
 export function useStaffList(address: InboxAddress) {
-  return useQuery(
-    {
-      queryKey: [...staffListKey, address],
-      queryFn: ({ signal }) => callApi('/api/staff/quotes/list', address, signal),
-      staleTime: 0,
-      refetchInterval: inboxEveryMs,
-      refetchOnWindowFocus: true,
-      placeholderData: keepPreviousData,
+  return usePagedList({
+    queryKey: [...staffListKey, address],
+    load: async (next: number | null, signal) => {
+      const list = await callApi('/api/staff/quotes/list', { ...address, page: next ?? 1 }, signal)
+      return { ...list, next: list.page < list.pageCount ? list.page + 1 : null }
     },
-    queryClient(),
-  )
+    refetchInterval: inboxEveryMs,
+    refetchOnWindowFocus: true,
+  })
 }
 
 /** A quote for its editor. Never from the cache of an earlier visit: the server has what was typed since. */

@@ -1,5 +1,5 @@
 import Package from 'lucide-react/icons/package'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
@@ -8,52 +8,70 @@ import { PaymentAttentionSection } from '#app/orders/payment/staff/screens/payme
 import {
   maxCounted,
   type OrderListAddress,
-  orderListQuery,
+  orderListUrl,
   orderTabs,
   orderViewText,
-  readOrderListAddress,
 } from '#app/orders/staff/order-list-address.ts'
 import { OrderFilters } from '#app/orders/staff/screens/order-filters.tsx'
 import { orderColumns, OrderRow } from '#app/orders/staff/screens/order-row.tsx'
 import { useOrderList } from '#app/orders/staff/screens/use-staff-orders.ts'
-import type { StaffOrderList, StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
-import { ListKeysHint, useListKeys, walkRows } from '#app/ui/list-keys.tsx'
-import { QueryPage } from '#app/ui/query-page.tsx'
-import { classes } from '#app/ui/classes.ts'
+import type { StaffOrderList } from '#app/orders/staff/staff-orders-schemas.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { PagedRows } from '#app/ui/paged-rows.tsx'
-import { staffOrdersUrl } from '#app/staff-urls.ts'
-
-const title = 'Παραγγελίες'
+import { LinkedRows } from '#app/ui/staff-list/linked-rows.tsx'
+import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 
 /** All orders, the newest first. The filters are in the URL. */
 export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const [query] = useSearchParams()
-  const filters = readOrderListAddress(query)
+  const filters = orderListUrl.read(query)
   const worksInAccounts = useWorksIn('accounts')
-  const list = useOrderList(filters)
-  const newest = list.data?.[0]
+  const isNarrowed = filters.text !== '' || filters.days !== null
   return (
-    <QueryPage title={title} query={list} forbidden={forbidden}>
-      {(pages) => (
+    <StaffList
+      title="Παραγγελίες"
+      list={useOrderList(filters)}
+      forbidden={forbidden}
+      rowsOf={({ orders }) => orders}
+      head={({ counts, pending }) => (
         <>
-          {newest !== undefined && <Tabs filters={filters} counts={{ ...newest.counts, pending: newest.pending }} />}
+          <Tabs filters={filters} counts={{ ...counts, pending }} />
           <OrderFilters filters={filters} />
-          <PagedRows list={list} moreText="Παλαιότερες παραγγελίες">
-            <Rows filters={filters} orders={pages.flatMap((page) => page.orders)} />
-          </PagedRows>
-          {worksInAccounts && (
-            <>
-              <PaymentAttentionSection />
-              <ExportOrders pending={newest?.pending ?? 0} />
-            </>
-          )}
         </>
       )}
-    </QueryPage>
+      empty={{
+        icon: <Package />,
+        title: 'Καμία παραγγελία',
+        text: isNarrowed ? 'Δοκιμάστε άλλες λέξεις, περισσότερες ημέρες ή την καρτέλα «Όλες».' : emptyText(filters),
+      }}
+      moreText="Παλαιότερες παραγγελίες"
+      foot={({ pending }) =>
+        worksInAccounts && (
+          <>
+            <PaymentAttentionSection />
+            <ExportOrders pending={pending} />
+          </>
+        )
+      }
+    >
+      {(orders) => (
+        <LinkedRows columns={orderColumns} heads={heads} keys="Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα.">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </LinkedRows>
+      )}
+    </StaffList>
   )
 }
+
+const heads = [
+  { name: '' },
+  { name: 'Πελάτης' },
+  { name: 'Είδη και επόμενο βήμα' },
+  { name: 'Παράδοση' },
+  { name: 'Σύνολο με ΦΠΑ', isNumber: true },
+  { name: 'Κατάσταση' },
+]
 
 type TabCounts = StaffOrderList['counts'] & Pick<StaffOrderList, 'pending'>
 
@@ -65,47 +83,12 @@ function Tabs({ filters, counts }: { readonly filters: OrderListAddress; readonl
   const shown = orderTabs.filter((view) => view !== 'pending' || counts.pending > 0 || filters.view === 'pending')
   const tabs = shown.map((view) => ({
     name: orderViewText(view),
-    to: orderListQuery({ ...filters, view }) || staffOrdersUrl(),
+    to: orderListUrl.url({ ...filters, view }),
     isCurrent: view === filters.view,
     count: counted(view, counts),
     isPressing: view === 'late',
   }))
   return <CountTabs label="Καρτέλες παραγγελιών" tabs={tabs} maxCounted={maxCounted} />
-}
-
-function Rows({ filters, orders }: { readonly filters: OrderListAddress; readonly orders: readonly StaffOrderRow[] }) {
-  const rows = useRef<HTMLOListElement>(null)
-  const keys = useListKeys(rows)
-  if (orders.length === 0) {
-    const narrowed = filters.text !== '' || filters.days !== null
-    return (
-      <EmptyState icon={<Package />} title="Καμία παραγγελία">
-        {narrowed ? 'Δοκιμάστε άλλες λέξεις, περισσότερες ημέρες ή την καρτέλα «Όλες».' : emptyText(filters)}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <div aria-hidden className={classes('hidden px-5 pb-2 text-xs font-semibold text-muted w1200:grid', orderColumns)}>
-        <span />
-        <span>Πελάτης</span>
-        <span>Είδη και επόμενο βήμα</span>
-        <span>Παράδοση</span>
-        <span className="text-right">Σύνολο με ΦΠΑ</span>
-        <span>Κατάσταση</span>
-      </div>
-      <ol
-        ref={rows}
-        onKeyDown={walkRows}
-        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
-      >
-        {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
-        ))}
-      </ol>
-      <ListKeysHint keys={keys}>Πληκτρολόγιο: J επόμενη, K προηγούμενη, Enter άνοιγμα.</ListKeysHint>
-    </>
-  )
 }
 
 function emptyText({ view }: OrderListAddress): string {

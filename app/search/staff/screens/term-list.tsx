@@ -11,6 +11,7 @@ import type { ApiAnswer } from '#app/platform/browser/call-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
+import { ListChoice } from '#app/ui/staff-list/list-filters.tsx'
 import { useOpened } from '#app/ui/use-opened.ts'
 import { searchUrl } from '#app/urls.ts'
 
@@ -41,21 +42,12 @@ export function TermList({ forbidden }: { readonly forbidden: ReactNode }) {
             </RadioPill>
           ))}
         </fieldset>
-        <label className="sr-only" htmlFor="term-days">
-          Διάστημα
-        </label>
-        <select
-          id="term-days"
+        <ListChoice
+          label="Διάστημα"
           value={days}
-          onChange={({ currentTarget: { value } }) => setDays(dayChoices.find((each) => String(each) === value) ?? 30)}
-          className="h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm"
-        >
-          {dayChoices.map((each) => (
-            <option key={each} value={each}>
-              {each === 366 ? 'Τελευταίο έτος' : `Τελευταίες ${each} ημέρες`}
-            </option>
-          ))}
-        </select>
+          onChange={(value) => setDays(dayChoices.find((each) => String(each) === value) ?? 30)}
+          options={dayChoices.map((each) => [each, each === 366 ? 'Τελευταίο έτος' : `Τελευταίες ${each} ημέρες`])}
+        />
       </div>
       <QueryView query={query} forbidden={forbidden}>
         {({ terms }) =>
