@@ -16,9 +16,7 @@ export function WarningsDialog({ warnings, submitText, busy, onConfirm, onClose 
       open
       onClose={onClose}
       title="Ελέγξτε το πριν το δουν οι πελάτες"
-      busy={busy}
-      failure={null}
-      onSubmit={onConfirm}
+      form={{ submit: onConfirm, busy, failure: null }}
       submitText={submitText}
     >
       <WarningList title="Προσέξτε" warnings={warnings} />

@@ -64,9 +64,7 @@ export function ApiKeyRow({ apiKey, onChanged }: ApiKeyRowProps) {
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         title={`Ανάκληση του κλειδιού «${name}»`}
-        busy={busy}
-        failure={failure}
-        onSubmit={revoke}
+        form={{ submit: revoke, busy, failure }}
         submitText="Ανάκληση κλειδιού"
       >
         <p>Όποιο πρόγραμμα το χρησιμοποιεί χάνει αμέσως την πρόσβαση. Η ανάκληση δεν αναιρείται.</p>

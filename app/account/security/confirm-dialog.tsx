@@ -14,7 +14,7 @@ export function ConfirmDialog({ open, onClose }: ActionDialogProps) {
   const [isCodeWanted, setIsCodeWanted] = useState(false)
   const hasCode = isCodeWanted || account?.twoFactor === true
   const first = useRef<HTMLInputElement>(null)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { password: '', code: '' },
     isGuarded: false,
     send: async ({ password, code }) => {
@@ -35,9 +35,7 @@ export function ConfirmDialog({ open, onClose }: ActionDialogProps) {
       isGuarded={false}
       initialFocus={first}
       title="Επιβεβαιώστε ότι είστε εσείς"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Επιβεβαίωση"
     >
       <p className="text-sm">

@@ -40,9 +40,7 @@ export function MergeDialog({ id, otherId: known, open, onClose }: MergeDialogPr
       open={open}
       onClose={onClose}
       title="Συγχώνευση με άλλον πελάτη"
-      busy={busy}
-      failure={failure}
-      onSubmit={(event) => submit(event)}
+      form={{ submit, busy, failure }}
       submitText="Συγχώνευση"
     >
       {otherId === null ? (

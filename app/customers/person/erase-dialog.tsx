@@ -27,9 +27,7 @@ export function EraseDialog({ personRef, person: { userId, name, email, phone },
       onClose={onClose}
       isGuarded={false}
       title="Διαγραφή προσωπικών δεδομένων"
-      busy={busy}
-      failure={failure}
-      onSubmit={(event) => submit(event)}
+      form={{ submit, busy, failure }}
       submitText="Οριστική διαγραφή"
     >
       <div className="space-y-3 wrap-anywhere">

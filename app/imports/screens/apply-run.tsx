@@ -24,9 +24,7 @@ export function ApplyRun({ run }: { readonly run: ImportRunView }) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         title="Να εφαρμοστούν οι αλλαγές;"
-        busy={busy}
-        failure={failure}
-        onSubmit={apply}
+        form={{ submit: apply, busy, failure }}
         submitText="Εφαρμογή"
       >
         <ul className="list-disc space-y-1 pl-5">

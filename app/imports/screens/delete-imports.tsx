@@ -33,9 +33,7 @@ export function DeleteRun({ run }: { readonly run: ImportRunView }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Διαγραφή του «${fileName}»`}
-        busy={busy}
-        failure={failure}
-        onSubmit={remove}
+        form={{ submit: remove, busy, failure }}
         submitText="Οριστική διαγραφή"
       >
         <p>
@@ -66,9 +64,7 @@ export function DeleteSupplier({ supplier: { id, name } }: { readonly supplier: 
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Διαγραφή του «${name}»`}
-        busy={busy}
-        failure={failure}
-        onSubmit={remove}
+        form={{ submit: remove, busy, failure }}
         submitText="Οριστική διαγραφή"
       >
         <p>

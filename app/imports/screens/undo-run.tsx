@@ -49,9 +49,11 @@ function UndoDialog({ run: { id, supplier, supplierView }, onClose }: UndoDialog
       open
       onClose={onClose}
       title="Αναίρεση της εισαγωγής"
-      busy={busy || (preview === undefined && error === null)}
-      failure={failure ?? (error === null ? null : failureText(error))}
-      onSubmit={undo}
+      form={{
+        submit: undo,
+        busy: busy || (preview === undefined && error === null),
+        failure: failure ?? (error === null ? null : failureText(error)),
+      }}
       submitText="Ναι, αναίρεση"
     >
       {preview === undefined ? (

@@ -22,9 +22,7 @@ export function CancelDialog({ orderRef, order, open, onClose }: OrderDialogProp
       open={open}
       onClose={() => onClose(null)}
       title={`Ακύρωση παραγγελίας ${order.number}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => void cancel()}
+      form={{ submit: () => void cancel(), busy, failure }}
       submitText="Ακύρωση της παραγγελίας"
     >
       <p>Ακυρώνεται όλη η παραγγελία. {order.payment.paid > 0 ? 'Σας επιστρέφουμε όσα πληρώσατε.' : 'Δεν χρεώνεστε τίποτα.'}</p>

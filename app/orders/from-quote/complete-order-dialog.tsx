@@ -50,7 +50,7 @@ function CompleteOrderForm({
   const [country, setCountry] = useState(address?.country ?? deliveryCountry)
   const isDocumentOpen = quote.acceptance?.invoice === undefined
   const [wantsInvoice, setWantsInvoice] = useState(known['invoice.companyName'] !== '' || known['invoice.vatNumber'] !== '')
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       'delivery.address.line': address?.line ?? '',
       'delivery.address.postcode': address?.postcode ?? '',
@@ -84,9 +84,7 @@ function CompleteOrderForm({
     <ActionDialog
       open
       title="Ολοκλήρωση παραγγελίας"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText={`Παραγγελία για ${formatEuros(quote.acceptance?.gross ?? 0)} με ΦΠΑ`}
       onClose={onClose}
     >

@@ -23,20 +23,12 @@ const kinds = [
 /** Says or changes what is issued for an order, for its customer and for staff. */
 export function InvoiceDialog({ order, open, send, onClose }: InvoiceDialogProps) {
   const [document, setDocument] = useState<'invoice' | 'receipt'>(order.document === 'receipt' ? 'receipt' : 'invoice')
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: invoiceValues(order.invoice),
     send: (values) => send(document === 'receipt' ? null : invoiceOf(values)),
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Στοιχεία τιμολόγησης"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Αποθήκευση"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Στοιχεία τιμολόγησης" form={form} submitText="Αποθήκευση">
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">Παραστατικό</legend>
         <div className="flex flex-wrap gap-2">

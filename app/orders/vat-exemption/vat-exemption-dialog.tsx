@@ -17,7 +17,7 @@ export function VatExemptionDialog(props: OrderDialogProps) {
 function ConfirmNumber({ orderRef, order, onClose }: OrderDialogProps) {
   const vatNumber = order.invoice?.vatNumber ?? ''
   const [today] = useState(() => dayInAthens(new Date()))
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       'confirmation.checkedOn': today,
       'confirmation.reference': '',
@@ -35,15 +35,7 @@ function ConfirmNumber({ orderRef, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open
-      title={`Επιβεβαίωση αριθμού ΦΠΑ ${vatNumber}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Επιβεβαίωση"
-      onClose={onClose}
-    >
+    <ActionDialog open title={`Επιβεβαίωση αριθμού ΦΠΑ ${vatNumber}`} form={form} submitText="Επιβεβαίωση" onClose={onClose}>
       <p>
         Ελέγξτε τον αριθμό στο{' '}
         <a
@@ -65,7 +57,7 @@ function ConfirmNumber({ orderRef, order, onClose }: OrderDialogProps) {
 }
 
 function WithdrawConfirmation({ orderRef, order, onClose }: OrderDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       await callOrder('vat-exemption', orderRef, { id: order.id, confirmation: null, reason })
@@ -73,15 +65,7 @@ function WithdrawConfirmation({ orderRef, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Αναίρεση επιβεβαίωσης"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Αναίρεση"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Αναίρεση επιβεβαίωσης" form={form} submitText="Αναίρεση" onClose={onClose}>
       <p>Η παραγγελία τιμολογείται ξανά με ελληνικό ΦΠΑ, και ο πελάτης λαμβάνει το νέο σύνολο με e-mail.</p>
       <TextArea label="Λόγος, για την ομάδα" rows={2} maxLength={300} {...field('reason')} />
     </ActionDialog>

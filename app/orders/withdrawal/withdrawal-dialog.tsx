@@ -53,9 +53,7 @@ export function WithdrawalDialog({ orderRef, order, open, onClose }: OrderDialog
         else onClose(null)
       }}
       title="Υπαναχώρηση από τη σύμβαση"
-      busy={busy}
-      failure={failure}
-      onSubmit={isConfirming ? () => void declare() : check}
+      form={{ submit: isConfirming ? () => void declare() : check, busy, failure }}
       submitText={isConfirming ? 'Επιβεβαίωση υπαναχώρησης' : 'Συνέχεια'}
     >
       {isConfirming ? (

@@ -26,7 +26,7 @@ const buttons = { approved: 'Εγκρίνω', preferred: 'Προτιμώ αυτ�
 /** Approves a shared selection, prefers one of its products or comments on them, by name and without an account. */
 export function AnswerDialog({ token, subject: { choice, product }, name, onAnswered, open, onClose }: AnswerDialogProps) {
   const kind = choice ?? 'comment'
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { name, comment: '' },
     send: async (values) => {
       const place = product?.place ?? null
@@ -36,15 +36,7 @@ export function AnswerDialog({ token, subject: { choice, product }, name, onAnsw
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title={titles[kind]}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText={buttons[kind]}
-    >
+    <ActionDialog open={open} onClose={onClose} title={titles[kind]} form={form} submitText={buttons[kind]}>
       {product !== null && <p className="font-semibold wrap-anywhere">{product.title}</p>}
       <p>
         {choice === 'approved' && 'Δεν είναι παραγγελία: ενημερώνει όποιον σας έστειλε την επιλογή. '}

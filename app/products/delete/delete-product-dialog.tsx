@@ -35,9 +35,7 @@ export function DeleteProductDialog({ productId, onClose, onDeleted }: DeletePro
       open
       onClose={onClose}
       title={`Διαγραφή του «${title}»`}
-      busy={busy}
-      failure={failure}
-      onSubmit={remove}
+      form={{ submit: remove, busy, failure }}
       submitText="Οριστική διαγραφή"
     >
       <p>

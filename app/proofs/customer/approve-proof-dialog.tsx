@@ -15,7 +15,7 @@ export interface ProofDialogProps extends ActionDialogProps {
 
 /** The customer signs with a name, below the sentence that is stored. */
 export function ApproveProofDialog({ proofsRef, subject, proof, defaultName, open, onClose }: ProofDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { name: defaultName, consent: false },
     send: async (values) => {
       await decideProof('approve', { ...proofsRef, proofId: proof.id, ...values })
@@ -27,9 +27,7 @@ export function ApproveProofDialog({ proofsRef, subject, proof, defaultName, ope
       open={open}
       onClose={onClose}
       title={`Έγκριση δοκιμίου: ${proof.title}, έκδοση ${proof.version}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Εγκρίνω το δοκίμιο"
     >
       <p className="text-sm text-muted">{approvalMeaning}</p>

@@ -18,7 +18,7 @@ const noReasons = Object.fromEntries(proofReasons.map((reason) => [reason, false
 /** Requests changes: reasons, marks on the pictures, and a text. */
 export function RejectProofDialog({ proofsRef, proof, defaultName, open, onClose }: ProofDialogProps) {
   const [marks, setMarks] = useState<readonly ProofMark[]>([])
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { ...noReasons, note: '', name: defaultName },
     send: async ({ note, name, ...ticked }) => {
       const reasons = proofReasons.filter((reason) => ticked[reason])
@@ -32,9 +32,7 @@ export function RejectProofDialog({ proofsRef, proof, defaultName, open, onClose
       open={open}
       onClose={onClose}
       title={`Αλλαγές στο δοκίμιο: ${proof.title}, έκδοση ${proof.version}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Αποστολή αλλαγών"
     >
       <fieldset>

@@ -12,7 +12,7 @@ interface RefuseDialogProps {
 
 /** Refuses the request, with a reason for the customer. */
 export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { reason: '' },
     send: async (values) => {
       await callStaff('refuse', { id: quoteId, ...values })
@@ -24,9 +24,7 @@ export function RefuseDialog({ quoteId, number, onClose }: RefuseDialogProps) {
     <ActionDialog
       open
       title={`Απόρριψη του αιτήματος ${number}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Απόρριψη και ενημέρωση του πελάτη"
       onClose={onClose}
     >

@@ -54,9 +54,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
     <ActionDialog
       open
       title="Αποστολή στον πελάτη"
-      busy={busy}
-      failure={failure}
-      onSubmit={send}
+      form={{ submit: send, busy, failure }}
       submitText="Αποστολή"
       onClose={onClose}
     >

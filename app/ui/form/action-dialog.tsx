@@ -14,9 +14,12 @@ export interface ActionDialogProps {
 
 interface ActionFormProps extends ActionDialogProps {
   readonly title: string
-  readonly busy: boolean
-  readonly failure: string | null
-  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> | void
+  /** What `useCallForm` returns */
+  readonly form: {
+    readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> | void
+    readonly busy: boolean
+    readonly failure: string | null
+  }
   /** The submit button: «Έγκριση για 1.962,30 €» */
   readonly submitText: string
   /** Long: it fills a phone's screen, and its buttons stay in sight */
@@ -33,9 +36,7 @@ export function ActionDialog({
   open,
   onClose,
   title,
-  busy,
-  failure,
-  onSubmit,
+  form: { submit, busy, failure },
   submitText,
   isLong = false,
   isGuarded = true,
@@ -56,7 +57,7 @@ export function ActionDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void onSubmit(event)
+          if (!busy) void submit(event)
         }}
         className="space-y-5 p-5"
       >

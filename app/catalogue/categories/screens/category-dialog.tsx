@@ -4,12 +4,13 @@ import type { StaffCategory } from '#app/catalogue/categories/categories.contrac
 import { ShownNameField } from '#app/catalogue/claim-notice.tsx'
 import { PictureChoice } from '#app/catalogue/categories/screens/picture-choice.tsx'
 import { callCategories } from '#app/catalogue/categories/screens/use-categories.ts'
-import { CallError } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
+
+const conflict = 'category-changed'
 
 interface AddDialogProps {
   readonly open: boolean
@@ -19,7 +20,7 @@ interface AddDialogProps {
 }
 
 export function AddCategoryDialog({ open, parent, onClose }: AddDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { name: '' },
     send: async ({ name }) => {
       await callCategories('add', { name, parentId: parent?.id ?? null })
@@ -32,9 +33,7 @@ export function AddCategoryDialog({ open, parent, onClose }: AddDialogProps) {
       open={open}
       onClose={onClose}
       title={parent === null ? 'Νέα κατηγορία' : `Νέα υποκατηγορία στην «${parent.name}»`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Προσθήκη"
     >
       <ShownNameField label="Όνομα" maxLength={100} autoComplete="off" required {...field('name')} />
@@ -53,30 +52,22 @@ interface CategoryDialogProps {
 /** Name, picture, visibility and search words of a category. */
 export function CategoryDialog({ open, category, latest, onClose }: CategoryDialogProps) {
   const [imageSrc, setImageSrc] = useState(category?.imageSrc ?? null)
-  // The notice is shown, so saving again overwrites the colleague's change.
-  const [isConflictShown, setIsConflictShown] = useState(false)
-  const shown = isConflictShown ? latest : category
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, submit, busy, failure, refusal } = useCallForm({
     defaultValues: {
       name: category?.name ?? '',
       hidden: category?.hidden ?? false,
       searchWords: category?.searchWords.join(', ') ?? '',
     },
-    send: async ({ searchWords, ...values }) => {
+    send: async ({ searchWords, ...values }, shown) => {
       if (category === null) return
       const words = searchWords.split(/[,\n]/).flatMap((word) => word.trim() || [])
-      try {
-        await callCategories('change', {
-          id: category.id,
-          revision: (shown ?? category).revision,
-          ...values,
-          searchWords: words,
-          imageSrc,
-        })
-      } catch (error) {
-        setIsConflictShown(error instanceof CallError && error.code === 'category-changed')
-        throw error
-      }
+      await callCategories('change', {
+        id: category.id,
+        revision: ((shown === conflict ? latest : category) ?? category).revision,
+        ...values,
+        searchWords: words,
+        imageSrc,
+      })
       showToast({ text: 'Η κατηγορία αποθηκεύτηκε.' })
       onClose()
     },
@@ -87,9 +78,12 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
       onClose={onClose}
       title={`Κατηγορία «${category?.name ?? ''}»`}
       isLong
-      busy={busy}
-      failure={failure !== null && isConflictShown && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure}
-      onSubmit={submit}
+      form={{
+        submit,
+        busy,
+        failure:
+          failure !== null && refusal === conflict && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure,
+      }}
       submitText="Αποθήκευση"
     >
       <ShownNameField label="Όνομα" maxLength={100} autoComplete="off" required {...field('name')} />

@@ -46,9 +46,7 @@ export function RemoveCategoryDialog({ open, category, categories, onClose }: Re
       open={open}
       onClose={onClose}
       title={`Διαγραφή της «${category?.name ?? ''}»`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={{ submit, busy, failure }}
       submitText={products > 0 ? 'Μετακίνηση και διαγραφή' : 'Διαγραφή'}
     >
       {products === 0 ? (

@@ -101,7 +101,7 @@ interface DialogProps {
 }
 
 function LabelDialog({ open, collection, onClose }: DialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { label: collection?.label ?? '' },
     send: async ({ label }) => {
       if (collection === null) await callCollections('add', { label })
@@ -115,9 +115,7 @@ function LabelDialog({ open, collection, onClose }: DialogProps) {
       open={open}
       onClose={onClose}
       title={collection === null ? 'Νέα συλλογή' : 'Μετονομασία συλλογής'}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Αποθήκευση"
     >
       <ShownNameField label="Όνομα" maxLength={60} autoComplete="off" required {...field('label')} />
@@ -126,7 +124,7 @@ function LabelDialog({ open, collection, onClose }: DialogProps) {
 }
 
 function RemoveDialog({ open, collection, onClose }: DialogProps) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       if (collection !== null) await callCollections('remove', { name: collection.name })
@@ -135,15 +133,7 @@ function RemoveDialog({ open, collection, onClose }: DialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Διαγραφή συλλογής"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Διαγραφή"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Διαγραφή συλλογής" form={form} submitText="Διαγραφή">
       <p>Η συλλογή «{collection?.label}» είναι άδεια. Όπου τη δείχνει μια σελίδα, η θέση της μένει κενή.</p>
     </ActionDialog>
   )

@@ -2,13 +2,14 @@ import { useState } from 'react'
 
 import type { StaffColour } from '#app/catalogue/colours/colour.contract.ts'
 import { callColours } from '#app/catalogue/colours/screens/use-colours.ts'
-import { CallError } from '#app/platform/browser/call-api.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
+
+const conflict = 'colour-changed'
 
 interface ColourDialogProps {
   readonly open: boolean
@@ -22,22 +23,14 @@ interface ColourDialogProps {
 /** A colour with a preview: the new value beside the old one, and the number of pictures that will change. */
 export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProps) {
   const [hex, setHex] = useState(colour?.hex ?? '')
-  const [isConflictShown, setIsConflictShown] = useState(false)
   const now = latest.find(({ name }) => name === colour?.name) ?? colour
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, submit, busy, failure, refusal } = useCallForm({
     defaultValues: { name: '', label: colour?.label ?? '', hex: colour?.hex ?? '', dark: colour?.dark ?? false },
-    send: async ({ name, ...content }) => {
-      try {
-        if (colour === null) await callColours('add', { name, ...content })
-        else
-          await callColours('change', {
-            name: colour.name,
-            revision: ((isConflictShown ? now : colour) ?? colour).revision,
-            ...content,
-          })
-      } catch (error) {
-        setIsConflictShown(error instanceof CallError && error.code === 'colour-changed')
-        throw error
+    send: async ({ name, ...content }, shown) => {
+      if (colour === null) await callColours('add', { name, ...content })
+      else {
+        const { revision } = (shown === conflict ? now : colour) ?? colour
+        await callColours('change', { name: colour.name, revision, ...content })
       }
       showToast({ text: 'Το χρώμα αποθηκεύτηκε.' })
       onClose()
@@ -50,11 +43,14 @@ export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProp
       open={open}
       onClose={onClose}
       title={colour === null ? 'Νέο χρώμα' : `Χρώμα «${colour.label}»`}
-      busy={busy}
-      failure={
-        failure !== null && isConflictShown && now !== null ? `${failure} Τώρα είναι «${now.label}», ${now.hex}.` : failure
-      }
-      onSubmit={submit}
+      form={{
+        submit,
+        busy,
+        failure:
+          failure !== null && refusal === conflict && now !== null
+            ? `${failure} Τώρα είναι «${now.label}», ${now.hex}.`
+            : failure,
+      }}
       submitText="Αποθήκευση"
     >
       {colour === null ? (
@@ -112,7 +108,7 @@ interface RemoveColourDialogProps {
 }
 
 export function RemoveColourDialog({ open, colour, onClose }: RemoveColourDialogProps) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       if (colour !== null) await callColours('remove', { name: colour.name, revision: colour.revision })
@@ -121,15 +117,7 @@ export function RemoveColourDialog({ open, colour, onClose }: RemoveColourDialog
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Διαγραφή χρώματος"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Διαγραφή"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Διαγραφή χρώματος" form={form} submitText="Διαγραφή">
       <p>Κανένα προϊόν δεν έχει το χρώμα «{colour?.label}».</p>
     </ActionDialog>
   )

@@ -3,12 +3,13 @@ import { useId, useState } from 'react'
 import type { BrandManufacturer, Manufacturers } from '#app/catalogue/manufacturers/manufacturer.contract.ts'
 import { saveManufacturer } from '#app/catalogue/manufacturers/screens/use-manufacturers.ts'
 import { lawFields } from '#app/catalogue/product-fields/law-fields.ts'
-import { CallError } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
+
+const conflict = 'manufacturer-changed'
 
 interface ManufacturerDialogProps {
   readonly open: boolean
@@ -22,9 +23,8 @@ interface ManufacturerDialogProps {
 /** The manufacturer, the responsible person and the warnings of a brand. */
 export function ManufacturerDialog({ open, brand, latest, countries, onClose }: ManufacturerDialogProps) {
   const [country, setCountry] = useState(brand?.manufacturerCountry ?? '')
-  const [isConflictShown, setIsConflictShown] = useState(false)
   const countryId = useId()
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, submit, busy, failure, refusal } = useCallForm({
     defaultValues: {
       manufacturerName: brand?.manufacturerName ?? '',
       manufacturerAddress: brand?.manufacturerAddress ?? '',
@@ -34,15 +34,10 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       responsibleContact: brand?.responsibleContact ?? '',
       safetyWarnings: brand?.safetyWarnings ?? '',
     },
-    send: async (values) => {
+    send: async (values, shown) => {
       if (brand === null) return
-      const { revision } = (isConflictShown ? latest : brand) ?? brand
-      try {
-        await saveManufacturer({ brand: brand.brand, revision, ...values, manufacturerCountry: country })
-      } catch (error) {
-        setIsConflictShown(error instanceof CallError && error.code === 'manufacturer-changed')
-        throw error
-      }
+      const { revision } = (shown === conflict ? latest : brand) ?? brand
+      await saveManufacturer({ brand: brand.brand, revision, ...values, manufacturerCountry: country })
       showToast({ text: `Τα στοιχεία της μάρκας ${brand.brand} αποθηκεύτηκαν.` })
       onClose()
     },
@@ -54,9 +49,12 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       onClose={onClose}
       title={`Κατασκευαστής της μάρκας ${brand?.brand ?? ''}`}
       isLong
-      busy={busy}
-      failure={failure !== null && isConflictShown && now !== null ? `${failure} Τώρα έχει κατασκευαστή «${now}».` : failure}
-      onSubmit={submit}
+      form={{
+        submit,
+        busy,
+        failure:
+          failure !== null && refusal === conflict && now !== null ? `${failure} Τώρα έχει κατασκευαστή «${now}».` : failure,
+      }}
       submitText="Αποθήκευση"
     >
       <TextField

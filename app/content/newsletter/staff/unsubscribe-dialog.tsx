@@ -31,9 +31,7 @@ export function UnsubscribeDialog({ email, onClose }: UnsubscribeDialogProps) {
       open={open}
       onClose={close}
       title="Διαγραφή από το newsletter"
-      busy={busy}
-      failure={failure}
-      onSubmit={() => remove()}
+      form={{ submit: () => remove(), busy, failure }}
       submitText="Διαγραφή εγγραφής"
     >
       <p className="wrap-anywhere">

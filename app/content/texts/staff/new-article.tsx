@@ -45,9 +45,7 @@ export function NewArticle({ open, onClose }: NewArticleProps) {
       open={open}
       onClose={onClose}
       title="Νέο άρθρο"
-      busy={busy}
-      failure={failure}
-      onSubmit={add}
+      form={{ submit: add, busy, failure }}
       submitText="Δημιουργία προχείρου"
     >
       <TextField

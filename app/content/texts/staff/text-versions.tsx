@@ -161,9 +161,7 @@ export function ChangeDialog({ what, versionId, editing, onClose }: ChangeDialog
       open
       onClose={onClose}
       title={title}
-      busy={editing.busy}
-      failure={editing.failure}
-      onSubmit={change}
+      form={{ submit: change, busy: editing.busy, failure: editing.failure }}
       submitText={submit}
     >
       <p>{text}</p>

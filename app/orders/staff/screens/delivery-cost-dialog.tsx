@@ -7,7 +7,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 /** Sets the delivery cost of an order placed without one. */
 export function DeliveryCostDialog({ orderRef, order, onClose }: OrderDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { cost: '' },
     send: async ({ cost }) => {
       await callOrder('delivery-cost', orderRef, { id: order.id, cost: readEuros('cost', cost, 0) })
@@ -15,15 +15,7 @@ export function DeliveryCostDialog({ orderRef, order, onClose }: OrderDialogProp
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Μεταφορικά"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Ορισμός μεταφορικών"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Μεταφορικά" form={form} submitText="Ορισμός μεταφορικών" onClose={onClose}>
       <p className="text-sm text-muted">Ο πελάτης λαμβάνει e-mail με το τελικό σύνολο και τα στοιχεία πληρωμής.</p>
       <TextField label="Μεταφορικά, χωρίς ΦΠΑ (€)" inputMode="decimal" autoComplete="off" {...field('cost')} />
     </ActionDialog>

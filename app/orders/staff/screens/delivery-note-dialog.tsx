@@ -17,7 +17,7 @@ interface DeliveryNoteDialogProps {
 /** Enters what was not known of a parcel at its dispatch. */
 export function DeliveryNoteDialog({ orderRef, orderId, shipment, note, onClose }: DeliveryNoteDialogProps) {
   const [movePurpose, setMovePurpose] = useState(note.movePurpose)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       carrier: shipment.carrier,
       carrierVatNumber: note.carrierVatNumber,
@@ -32,9 +32,7 @@ export function DeliveryNoteDialog({ orderRef, orderId, shipment, note, onClose 
     <ActionDialog
       open
       title={`Δελτίο αποστολής ${note.series} / ${note.number}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Αποθήκευση"
       onClose={onClose}
     >

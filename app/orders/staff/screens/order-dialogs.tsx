@@ -17,7 +17,7 @@ export interface OrderDialogProps {
 
 /** Cancels the whole order. */
 export function CancelDialog({ orderRef, order, onClose }: OrderDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       await callOrder('advance', orderRef, { id: order.id, action: 'cancel', state: order.state, reason })
@@ -28,9 +28,7 @@ export function CancelDialog({ orderRef, order, onClose }: OrderDialogProps) {
     <ActionDialog
       open
       title={`Ακύρωση παραγγελίας ${order.number}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Ακύρωση παραγγελίας"
       onClose={onClose}
     >
@@ -62,7 +60,7 @@ export function OrderInvoiceDialog({ orderRef, order, onClose }: OrderDialogProp
 export function AddressDialog({ orderRef, order, onClose }: OrderDialogProps) {
   const address = order.delivery.address
   const [country, setCountry] = useState(address?.country ?? 'GR')
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       'address.recipient': address?.recipient ?? '',
       'address.line': address?.line ?? '',
@@ -86,15 +84,7 @@ export function AddressDialog({ orderRef, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Διεύθυνση και ημέρα παράδοσης"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Αποθήκευση"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Διεύθυνση και ημέρα παράδοσης" form={form} submitText="Αποθήκευση" onClose={onClose}>
       <TextField label="Παραλήπτης, αν δεν είναι ο πελάτης" autoComplete="off" maxLength={120} {...field('address.recipient')} />
       <TextField label="Οδός και αριθμός" autoComplete="off" required {...field('address.line')} />
       <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">

@@ -6,7 +6,7 @@ import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 /** Lets an order be printed without an approved proof, for a reason. */
 export function ProofWaiverDialog({ orderRef, order, onClose }: OrderDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       await callOrder('advance', orderRef, { id: order.id, action: 'approve-artwork', state: order.state, reason })
@@ -17,9 +17,7 @@ export function ProofWaiverDialog({ orderRef, order, onClose }: OrderDialogProps
     <ActionDialog
       open
       title={`Εκτύπωση χωρίς δοκίμιο: ${order.number}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Εκτύπωση χωρίς δοκίμιο"
       onClose={onClose}
     >

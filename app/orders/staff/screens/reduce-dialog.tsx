@@ -58,7 +58,7 @@ export function ReduceDialog({ orderRef, order, onClose, mode }: OrderDialogProp
   )
   const body = { id: order.id, kind: mode === 'cancel' ? ('cancelled' as const) : kind, lines: pieces.chosen(), ...choices }
   const preview = usePreview(body)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       await callOrder('reduce', orderRef, { ...body, reason })
@@ -75,15 +75,7 @@ export function ReduceDialog({ orderRef, order, onClose, mode }: OrderDialogProp
   const isWhole = preview?.isWhole === true
   const isPrinted = mode === 'return' || hasProductionBegun(order.state)
   return (
-    <ActionDialog
-      open
-      {...modes[mode]}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
-      isLong={mode !== 'credit'}
-    >
+    <ActionDialog open {...modes[mode]} form={form} onClose={onClose} isLong={mode !== 'credit'}>
       {mode === 'return' && (
         <fieldset>
           <legend className="mb-2 text-sm font-semibold">Αιτία</legend>

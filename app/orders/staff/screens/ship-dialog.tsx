@@ -16,7 +16,7 @@ export function ShipDialog({ orderRef, order, onClose }: OrderDialogProps) {
     order.lines.filter(({ left }) => left > 0),
     ({ left }) => left,
   )
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { carrier: '', carrierVatNumber: '', vehicleNumber: '', trackingNumber: '', trackingUrl: '' },
     send: async (values) => {
       await callOrder('ship', orderRef, { id: order.id, ...values, movePurpose, lines: pieces.chosen() })
@@ -24,15 +24,7 @@ export function ShipDialog({ orderRef, order, onClose }: OrderDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Αποστολή"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Καταχώριση αποστολής"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Αποστολή" form={form} submitText="Καταχώριση αποστολής" onClose={onClose}>
       <p className="text-sm text-muted">
         Ο πελάτης λαμβάνει e-mail με τον μεταφορέα και την παρακολούθηση. Το δελτίο αποστολής παίρνει τον επόμενο αριθμό.
       </p>

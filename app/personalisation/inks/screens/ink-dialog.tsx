@@ -25,7 +25,7 @@ interface InkDialogProps {
 export function InkDialog({ open, kind, ink, onClose }: InkDialogProps) {
   const before = ink === null ? '' : inkValueText(ink)
   const [typed, setTyped] = useState(before)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { code: ink?.code ?? '', name: ink?.name ?? '', value: before, active: ink?.active ?? true },
     send: async (content) => {
       if (ink === null) await callInks('add', { kind, ...content })
@@ -41,9 +41,7 @@ export function InkDialog({ open, kind, ink, onClose }: InkDialogProps) {
       open={open}
       onClose={onClose}
       title={ink === null ? kindWords[kind].fresh : `Αλλαγή: ${ink.name}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Αποθήκευση"
     >
       <TextField
@@ -87,7 +85,7 @@ interface RemoveInkDialogProps {
 }
 
 export function RemoveInkDialog({ open, ink, onClose }: RemoveInkDialogProps) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       if (ink !== null) await callInks('remove', { id: ink.id, revision: ink.revision })
@@ -96,15 +94,7 @@ export function RemoveInkDialog({ open, ink, onClose }: RemoveInkDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title={`Διαγραφή: ${ink?.name ?? ''}`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Διαγραφή"
-    >
+    <ActionDialog open={open} onClose={onClose} title={`Διαγραφή: ${ink?.name ?? ''}`} form={form} submitText="Διαγραφή">
       <p>
         Όσα καλάθια, προσφορές και παραγγελίες το έχουν, κρατούν τον κωδικό του. Αν απλώς δεν το έχετε τώρα, αλλάξτε το ώστε να
         μην προτείνεται.

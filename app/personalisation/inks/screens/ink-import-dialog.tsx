@@ -14,7 +14,7 @@ interface InkImportDialogProps {
 
 /** A pasted list: one a line. */
 export function InkImportDialog({ open, kind, onClose }: InkImportDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { text: '' },
     send: async ({ text }) => {
       await callInks('import', { kind, text })
@@ -23,15 +23,7 @@ export function InkImportDialog({ open, kind, onClose }: InkImportDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title={`${kindWords[kind].many} από λίστα`}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Αποθήκευση"
-    >
+    <ActionDialog open={open} onClose={onClose} title={`${kindWords[kind].many} από λίστα`} form={form} submitText="Αποθήκευση">
       <p className="text-sm text-muted">
         Μία γραμμή για το καθένα: κωδικός; όνομα; χρώμα. Όσοι κωδικοί υπάρχουν ήδη αλλάζουν, οι άλλοι προστίθενται.
       </p>

@@ -48,9 +48,7 @@ export function ComposedPictureDialog({ onClose }: { readonly onClose: () => voi
       open
       onClose={onClose}
       title="Έτοιμη εικόνα σε χρώμα"
-      busy={busy}
-      failure={failure}
-      onSubmit={add}
+      form={{ submit: add, busy, failure }}
       submitText="Προσθήκη εικόνας"
     >
       <div className="grid gap-4 w480:grid-cols-[8rem_minmax(0,1fr)]">

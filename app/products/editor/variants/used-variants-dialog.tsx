@@ -14,9 +14,7 @@ export function UsedVariantsDialog() {
       open
       onClose={closeUses}
       title="Αφαίρεση παραλλαγών που χρησιμοποιούνται"
-      busy={busy}
-      failure={null}
-      onSubmit={() => save({ removeUsed: true })}
+      form={{ submit: () => save({ removeUsed: true }), busy, failure: null }}
       submitText="Αφαίρεση και αποθήκευση"
     >
       <ul className="list-disc space-y-1 pl-5 text-sm">

@@ -65,7 +65,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
   const known = knownInvoice(quote, account, addresses)
   const [wantsInvoice, setWantsInvoice] = useState(known['invoice.companyName'] !== '' || known['invoice.afm'] !== '')
   const isApprover = quote.role === 'approver'
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       name: readerName(quote),
       purchaseOrder: quote.purchaseOrder,
@@ -85,9 +85,7 @@ function AcceptForm({ quoteRef, quote, version, content, selection, account, add
       open={rest.open}
       onClose={rest.onClose}
       title="Έγκριση προσφοράς"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText={`Εγκρίνω για ${formatAmount(gross)} με ΦΠΑ`}
     >
       <ul className="divide-y divide-line text-sm tabular-nums">

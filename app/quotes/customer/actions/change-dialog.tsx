@@ -15,7 +15,7 @@ interface ChangeDialogProps extends ActionDialogProps {
 
 /** Requests another version. */
 export function ChangeDialog({ quoteRef, version, guestName, isOver, open, onClose }: ChangeDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { text: isOver ? 'Παρακαλώ ανανεώστε την προσφορά.' : '', name: guestName ?? '' },
     send: async (values) => {
       await callQuote('request-change', { ...quoteRef, version, ...values })
@@ -27,9 +27,7 @@ export function ChangeDialog({ quoteRef, version, guestName, isOver, open, onClo
       open={open}
       onClose={onClose}
       title={isOver ? 'Ανανέωση προσφοράς' : 'Αλλαγή στην προσφορά'}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText={isOver ? 'Ζητώ ανανέωση' : 'Ζητώ αλλαγή'}
     >
       <p>Ετοιμάζουμε νέα έκδοση με όσα μας γράψετε. Έως τότε, αυτή δεν μπορεί να εγκριθεί.</p>

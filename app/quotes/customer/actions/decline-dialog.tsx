@@ -28,9 +28,7 @@ export function DeclineDialog({ quoteRef, version, guestName, open, onClose }: D
       open={open}
       onClose={onClose}
       title="Απόρριψη προσφοράς"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={{ submit, busy, failure }}
       submitText="Απόρριψη της προσφοράς"
     >
       <fieldset aria-describedby={error === undefined ? undefined : 'decline-error'}>

@@ -20,7 +20,7 @@ interface ShareDialogProps extends ActionDialogProps {
 
 /** Sends the approver a personal link, with the chosen quantities, their document and a note. */
 export function ShareDialog({ quoteRef, version, content, selection, open, onClose }: ShareDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { name: '', email: '', note: '' },
     send: async (values) => {
       await callQuote('share', { ...quoteRef, version, selection, ...values })
@@ -29,15 +29,7 @@ export function ShareDialog({ quoteRef, version, content, selection, open, onClo
   })
   const { net, gross } = offerTotals(content, selection)
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Κοινοποίηση της προσφοράς"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Αποστολή συνδέσμου"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Κοινοποίηση της προσφοράς" form={form} submitText="Αποστολή συνδέσμου">
       <p>
         Στέλνουμε με e-mail προσωπικό σύνδεσμο στον υπεύθυνο έγκρισης, με όσα επιλέξατε και σε PDF. Θα μπορεί να γράψει μήνυμα, να
         ζητήσει αλλαγή, να εγκρίνει την προσφορά ή να την απορρίψει.

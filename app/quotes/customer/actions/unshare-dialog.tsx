@@ -11,7 +11,7 @@ interface UnshareDialogProps extends ActionDialogProps {
 
 /** Confirms revoking a shared link; to undo it, the owner must send a new one. */
 export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogProps) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       await callQuote('unshare', { ...quoteRef, linkId: link.id })
@@ -19,15 +19,7 @@ export function UnshareDialog({ quoteRef, link, open, onClose }: UnshareDialogPr
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Ανάκληση συνδέσμου"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Ανάκληση του συνδέσμου"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Ανάκληση συνδέσμου" form={form} submitText="Ανάκληση του συνδέσμου">
       <p className="wrap-anywhere">
         Ο σύνδεσμος που στάλθηκε στο {link.email} δεν θα ανοίγει πια την προσφορά. Όσα έγραψε ή απάντησε εκείνος που τον έλαβε
         μένουν, και μπορείτε να την κοινοποιήσετε ξανά.

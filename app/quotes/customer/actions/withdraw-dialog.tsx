@@ -5,7 +5,7 @@ import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 
 /** Confirms withdrawing the request, which is final. */
 export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & { readonly quoteRef: QuoteRef }) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       await callQuote('withdraw', quoteRef)
@@ -13,15 +13,7 @@ export function WithdrawDialog({ quoteRef, open, onClose }: ActionDialogProps & 
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Απόσυρση αιτήματος"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Απόσυρση του αιτήματος"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Απόσυρση αιτήματος" form={form} submitText="Απόσυρση του αιτήματος">
       <p>Το αίτημα κλείνει και δεν θα λάβετε άλλη προσφορά γι’ αυτό. Θα μπορείτε να στείλετε νέο αίτημα με τα ίδια.</p>
     </ActionDialog>
   )

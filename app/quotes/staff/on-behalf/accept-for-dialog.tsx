@@ -62,9 +62,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
     <ActionDialog
       open
       title={`Έγκριση εκ μέρους του πελάτη, έκδοση ${version}`}
-      busy={busy}
-      failure={problem ?? failure}
-      onSubmit={submit}
+      form={{ submit, busy, failure: problem ?? failure }}
       submitText={`Καταχώριση έγκρισης για ${formatAmount(gross)} με ΦΠΑ`}
       onClose={onClose}
     >

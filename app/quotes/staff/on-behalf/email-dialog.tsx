@@ -16,7 +16,7 @@ interface DialogProps {
 export function EmailDialog({ quote, onClose }: DialogProps) {
   // From the moment the dialog opened, so that a colleague's correction is not overwritten.
   const [previous] = useState(quote.email)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { email: previous },
     send: async (values) => {
       await callStaff('correct-email', { id: quote.id, previous, ...values })
@@ -28,9 +28,7 @@ export function EmailDialog({ quote, onClose }: DialogProps) {
     <ActionDialog
       open
       title={previous === '' ? 'Προσθήκη e-mail' : 'Διόρθωση e-mail'}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Αποθήκευση και αποστολή συνδέσμου"
       onClose={onClose}
     >

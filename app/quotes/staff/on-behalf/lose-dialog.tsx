@@ -40,9 +40,7 @@ export function LoseDialog({ quote, onClose }: DialogProps) {
     <ActionDialog
       open
       title="Απόρριψη από τον πελάτη"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={{ submit, busy, failure }}
       submitText="Καταχώριση απόρριψης"
       onClose={onClose}
     >

@@ -48,9 +48,11 @@ export function SynonymDialog({ open, group, start, query, onClose }: SynonymDia
       open={open}
       onClose={onClose}
       title={group === null ? 'Νέα συνώνυμα' : 'Αλλαγή συνωνύμων'}
-      busy={busy}
-      failure={failure === null ? null : gone ? `${failure} Με νέα αποθήκευση προστίθενται ως νέα ομάδα.` : failure}
-      onSubmit={submit}
+      form={{
+        submit,
+        busy,
+        failure: failure === null ? null : gone ? `${failure} Με νέα αποθήκευση προστίθενται ως νέα ομάδα.` : failure,
+      }}
       submitText="Αποθήκευση"
     >
       <TextField
@@ -89,7 +91,7 @@ interface RemoveDialogProps {
 
 /** Confirms the deletion of a group, and shows the results that searches lose. */
 export function RemoveSynonymsDialog({ open, group, onClose }: RemoveDialogProps) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       await saveSynonyms({ before: group, after: null })
@@ -98,15 +100,7 @@ export function RemoveSynonymsDialog({ open, group, onClose }: RemoveDialogProps
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Διαγραφή συνωνύμων"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Διαγραφή"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Διαγραφή συνωνύμων" form={form} submitText="Διαγραφή">
       <p className="font-semibold wrap-anywhere">{group}</p>
       {open && <SynonymEffect change={{ before: group, after: null, query: null }} />}
     </ActionDialog>

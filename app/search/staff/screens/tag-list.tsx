@@ -109,7 +109,7 @@ interface TagDialogProps {
 }
 
 function TagDialog({ open, tag, latest, onClose }: TagDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { kind: tag?.kind ?? 'occasion', name: tag?.name ?? '', words: tag?.words.join(', ') ?? '' },
     send: async (values) => {
       const kind = searchTagKinds.find((each) => each === values.kind) ?? 'occasion'
@@ -127,9 +127,7 @@ function TagDialog({ open, tag, latest, onClose }: TagDialogProps) {
       open={open}
       onClose={onClose}
       title={tag === null ? 'Νέα ετικέτα' : 'Αλλαγή ετικέτας'}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Αποθήκευση"
     >
       <fieldset>
@@ -164,7 +162,7 @@ interface RemoveTagDialogProps {
 }
 
 function RemoveTagDialog({ open, tag, onClose }: RemoveTagDialogProps) {
-  const { submit, busy, failure } = useCallForm({
+  const form = useCallForm({
     defaultValues: {},
     send: async () => {
       if (tag !== null) await callTags('remove', { key: tag.key, revision: tag.revision })
@@ -173,15 +171,7 @@ function RemoveTagDialog({ open, tag, onClose }: RemoveTagDialogProps) {
     },
   })
   return (
-    <ActionDialog
-      open={open}
-      onClose={onClose}
-      title="Διαγραφή ετικέτας"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Διαγραφή"
-    >
+    <ActionDialog open={open} onClose={onClose} title="Διαγραφή ετικέτας" form={form} submitText="Διαγραφή">
       <p>Η αναζήτηση δεν θα αναγνωρίζει πια τις λέξεις της ετικέτας «{tag?.name}». Τα προϊόντα δεν αλλάζουν.</p>
     </ActionDialog>
   )

@@ -53,7 +53,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: initia
   const [today] = useState(todayInAthens)
   const [way, setWay] = useState(initialWay)
   const [asked, setAsked] = useState<(typeof askedAbout)[number] | null>(null)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { amount: expected, movedOn: today, reference: '', note: '', isSeparate: false, isConfirmed: false },
     send: async ({ amount, ...values }) => {
       try {
@@ -77,9 +77,7 @@ export function RecordMoneyDialog({ orderId, kind, amount: expected, way: initia
     <ActionDialog
       open
       title={kind === 'payment' ? 'Καταχώριση πληρωμής' : 'Επιστροφή χρημάτων'}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
+      form={form}
       submitText="Καταχώριση"
       onClose={onClose}
     >
@@ -117,7 +115,7 @@ export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void
   const [key] = useState(() => crypto.randomUUID())
   const [today] = useState(todayInAthens)
   const [way, setWay] = useState<RecordedWay>('bank-transfer')
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { amount: '', movedOn: today, reference: '', note: '' },
     send: async ({ amount, ...values }) => {
       await callUnmatched('/api/staff/orders/payment/unmatched', { way, key, amount: readEuros('amount', amount, 1), ...values })
@@ -126,15 +124,7 @@ export function UnmatchedMoneyDialog({ onClose }: { readonly onClose: () => void
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Ποσό χωρίς παραγγελία"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Καταχώριση"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Ποσό χωρίς παραγγελία" form={form} submitText="Καταχώριση" onClose={onClose}>
       <MoneyFields amount={field('amount')} movedOn={field('movedOn')} reference={field('reference')} />
       <WayField way={way} onChoose={setWay} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
@@ -153,7 +143,7 @@ interface CardRefundDialogProps {
 /** Refunds to the paying card. */
 export function CardRefundDialog({ orderId, paymentId, amount: whole, children, onClose }: CardRefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { amount: whole, note: '' },
     send: async ({ amount, note }) => {
       const body = { id: orderId, paymentId, amount: readEuros('amount', amount, 1), note, key }
@@ -163,15 +153,7 @@ export function CardRefundDialog({ orderId, paymentId, amount: whole, children, 
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Επιστροφή στην κάρτα"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Επιστροφή στην κάρτα"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Επιστροφή στην κάρτα" form={form} submitText="Επιστροφή στην κάρτα" onClose={onClose}>
       {children}
       <TextField label="Ποσό (€)" inputMode="decimal" autoComplete="off" {...field('amount')} />
       <TextField label="Σημείωση για την ομάδα, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />

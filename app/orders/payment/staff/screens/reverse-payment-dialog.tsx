@@ -15,7 +15,7 @@ interface ReversePaymentDialogProps {
 
 /** Reverses a payment or refund that was recorded wrongly, with the reason. */
 export function ReversePaymentDialog({ orderId, payment, onClose }: ReversePaymentDialogProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { reason: '' },
     send: async ({ reason }) => {
       await callMoney('/api/staff/orders/payment/reverse', { id: orderId, paymentId: payment.id, reason })
@@ -24,15 +24,7 @@ export function ReversePaymentDialog({ orderId, payment, onClose }: ReversePayme
     },
   })
   return (
-    <ActionDialog
-      open
-      title="Αναίρεση λάθος καταχώρισης"
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      submitText="Αναίρεση"
-      onClose={onClose}
-    >
+    <ActionDialog open title="Αναίρεση λάθος καταχώρισης" form={form} submitText="Αναίρεση" onClose={onClose}>
       <p>
         {moneyText(payment)}, <strong className="whitespace-nowrap">{formatEuros(payment.amount)}</strong>: μένει στη λίστα και
         δεν μετρά πια.
