@@ -6,11 +6,8 @@ import { useUnsavedFields } from '#app/ui/unsaved/use-unsaved.ts'
 interface CallFormOptions<Values extends object> {
   /** Initial texts and ticks; later values are ignored. */
   readonly defaultValues: Values
-  /**
-   * Makes the call. Errors are shown, those of fields beside the fields. `refusal` is the code of what the person has read and
-   * saves again despite it, such as a colleague's change.
-   */
-  readonly send: (values: Values, refusal: string | null) => Promise<void>
+  /** Makes the call. Errors are shown, those of fields beside the fields. */
+  readonly send: (values: Values) => Promise<void>
   /** False: what is typed is not worth a question when the page is left, such as a password at the login. */
   readonly isGuarded?: boolean | undefined
 }
@@ -25,7 +22,6 @@ export function useCallForm<Values extends object>({ defaultValues, send, isGuar
   const [initial] = useState(defaultValues)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const form = useRef<HTMLFormElement>(null)
@@ -65,9 +61,8 @@ export function useCallForm<Values extends object>({ defaultValues, send, isGuar
     setFailure(null)
     setBusy(true)
     try {
-      await unsaved.saving(() => send({ ...initial, ...readFields(shown, initial) }, refusal))
+      await unsaved.saving(() => send({ ...initial, ...readFields(shown, initial) }))
     } catch (error) {
-      setRefusal(error instanceof CallError ? error.code : null)
       const sentences = error instanceof CallError ? error.fields : {}
       const fields = controlsOf(shown).filter(({ name }) => name in initial && name in sentences)
       setWrong(Object.fromEntries(fields.map(({ name }) => [name, sentences[name] ?? ''])))
@@ -89,7 +84,7 @@ export function useCallForm<Values extends object>({ defaultValues, send, isGuar
     if (only === undefined) unsaved.forget()
   }
 
-  return { field, submit, reset, busy, failure, refusal }
+  return { field, submit, reset, busy, failure }
 }
 
 function controlsOf(form: HTMLFormElement): readonly Control[] {

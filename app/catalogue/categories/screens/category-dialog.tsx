@@ -7,10 +7,9 @@ import { callCategories } from '#app/catalogue/categories/screens/use-categories
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { useConflict } from '#app/ui/form/use-conflict.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
-
-const conflict = 'category-changed'
 
 interface AddDialogProps {
   readonly open: boolean
@@ -51,23 +50,20 @@ interface CategoryDialogProps {
 
 /** Name, picture, visibility and search words of a category. */
 export function CategoryDialog({ open, category, latest, onClose }: CategoryDialogProps) {
+  const conflict = useConflict('category-changed')
   const [imageSrc, setImageSrc] = useState(category?.imageSrc ?? null)
-  const { field, submit, busy, failure, refusal } = useCallForm({
+  const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
       name: category?.name ?? '',
       hidden: category?.hidden ?? false,
       searchWords: category?.searchWords.join(', ') ?? '',
     },
-    send: async ({ searchWords, ...values }, shown) => {
+    send: async ({ searchWords, ...values }) => {
       if (category === null) return
       const words = searchWords.split(/[,\n]/).flatMap((word) => word.trim() || [])
-      await callCategories('change', {
-        id: category.id,
-        revision: ((shown === conflict ? latest : category) ?? category).revision,
-        ...values,
-        searchWords: words,
-        imageSrc,
-      })
+      const { id } = category
+      const { revision } = (conflict.isShown ? latest : category) ?? category
+      await conflict.watch(() => callCategories('change', { id, revision, ...values, searchWords: words, imageSrc }))
       showToast({ text: 'Η κατηγορία αποθηκεύτηκε.' })
       onClose()
     },
@@ -82,7 +78,7 @@ export function CategoryDialog({ open, category, latest, onClose }: CategoryDial
         submit,
         busy,
         failure:
-          failure !== null && refusal === conflict && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure,
+          failure !== null && conflict.isShown && latest !== null ? `${failure} Τώρα ονομάζεται «${latest.name}».` : failure,
       }}
       submitText="Αποθήκευση"
     >

@@ -7,9 +7,8 @@ import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { useConflict } from '#app/ui/form/use-conflict.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
-
-const conflict = 'colour-changed'
 
 interface ColourDialogProps {
   readonly open: boolean
@@ -22,15 +21,16 @@ interface ColourDialogProps {
 
 /** A colour with a preview: the new value beside the old one, and the number of pictures that will change. */
 export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProps) {
+  const conflict = useConflict('colour-changed')
   const [hex, setHex] = useState(colour?.hex ?? '')
   const now = latest.find(({ name }) => name === colour?.name) ?? colour
-  const { field, submit, busy, failure, refusal } = useCallForm({
+  const { field, submit, busy, failure } = useCallForm({
     defaultValues: { name: '', label: colour?.label ?? '', hex: colour?.hex ?? '', dark: colour?.dark ?? false },
-    send: async ({ name, ...content }, shown) => {
+    send: async ({ name, ...content }) => {
       if (colour === null) await callColours('add', { name, ...content })
       else {
-        const { revision } = (shown === conflict ? now : colour) ?? colour
-        await callColours('change', { name: colour.name, revision, ...content })
+        const { revision } = (conflict.isShown ? now : colour) ?? colour
+        await conflict.watch(() => callColours('change', { name: colour.name, revision, ...content }))
       }
       showToast({ text: 'Το χρώμα αποθηκεύτηκε.' })
       onClose()
@@ -47,9 +47,7 @@ export function ColourDialog({ open, colour, latest, onClose }: ColourDialogProp
         submit,
         busy,
         failure:
-          failure !== null && refusal === conflict && now !== null
-            ? `${failure} Τώρα είναι «${now.label}», ${now.hex}.`
-            : failure,
+          failure !== null && conflict.isShown && now !== null ? `${failure} Τώρα είναι «${now.label}», ${now.hex}.` : failure,
       }}
       submitText="Αποθήκευση"
     >

@@ -7,9 +7,8 @@ import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { useConflict } from '#app/ui/form/use-conflict.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
-
-const conflict = 'manufacturer-changed'
 
 interface ManufacturerDialogProps {
   readonly open: boolean
@@ -23,8 +22,9 @@ interface ManufacturerDialogProps {
 /** The manufacturer, the responsible person and the warnings of a brand. */
 export function ManufacturerDialog({ open, brand, latest, countries, onClose }: ManufacturerDialogProps) {
   const [country, setCountry] = useState(brand?.manufacturerCountry ?? '')
+  const conflict = useConflict('manufacturer-changed')
   const countryId = useId()
-  const { field, submit, busy, failure, refusal } = useCallForm({
+  const { field, submit, busy, failure } = useCallForm({
     defaultValues: {
       manufacturerName: brand?.manufacturerName ?? '',
       manufacturerAddress: brand?.manufacturerAddress ?? '',
@@ -34,10 +34,10 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       responsibleContact: brand?.responsibleContact ?? '',
       safetyWarnings: brand?.safetyWarnings ?? '',
     },
-    send: async (values, shown) => {
+    send: async (values) => {
       if (brand === null) return
-      const { revision } = (shown === conflict ? latest : brand) ?? brand
-      await saveManufacturer({ brand: brand.brand, revision, ...values, manufacturerCountry: country })
+      const { revision } = (conflict.isShown ? latest : brand) ?? brand
+      await conflict.watch(() => saveManufacturer({ brand: brand.brand, revision, ...values, manufacturerCountry: country }))
       showToast({ text: `Τα στοιχεία της μάρκας ${brand.brand} αποθηκεύτηκαν.` })
       onClose()
     },
@@ -52,8 +52,7 @@ export function ManufacturerDialog({ open, brand, latest, countries, onClose }: 
       form={{
         submit,
         busy,
-        failure:
-          failure !== null && refusal === conflict && now !== null ? `${failure} Τώρα έχει κατασκευαστή «${now}».` : failure,
+        failure: failure !== null && conflict.isShown && now !== null ? `${failure} Τώρα έχει κατασκευαστή «${now}».` : failure,
       }}
       submitText="Αποθήκευση"
     >
