@@ -6,11 +6,12 @@ import {
   ownKinds,
   ownKindText,
   type OwnListAddress,
-  ownListUrl,
+  ownListQuery,
 } from '#app/orders/customer/list/own-list.ts'
 import type { OwnListPage } from '#app/orders/customer/list/own-list.contract.ts'
 import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { TypedSearchField, useTypedSearch } from '#app/ui/form/typed-search.tsx'
+import { offerRequestsUrl } from '#app/urls.ts'
 
 interface OwnFiltersProps {
   readonly address: OwnListAddress
@@ -20,7 +21,7 @@ interface OwnFiltersProps {
 /** Search, kind and state; the URL is updated while typing. */
 export function OwnFilters({ address, counts }: OwnFiltersProps) {
   const navigate = useNavigate()
-  const urlOf = (part: Partial<OwnListAddress>) => ownListUrl.url({ ...address, ...part })
+  const urlOf = (part: Partial<OwnListAddress>) => `${offerRequestsUrl()}${ownListQuery({ ...address, ...part })}`
   const show = (part: Partial<OwnListAddress>, replace: boolean) =>
     void navigate(urlOf(part), { replace, preventScrollReset: true })
   const search = useTypedSearch(address.search, (text) => show({ search: text }, true))

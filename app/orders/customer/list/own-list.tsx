@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import { useSearchParams } from 'react-router'
 
 import { OwnFilters } from '#app/orders/customer/list/own-filters.tsx'
-import { type OwnListAddress, ownListUrl } from '#app/orders/customer/list/own-list.ts'
+import { type OwnListAddress, readOwnListAddress } from '#app/orders/customer/list/own-list.ts'
 import { OwnRows } from '#app/orders/customer/list/own-rows.tsx'
 import { ownListKey } from '#app/orders/customer/use-order.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
@@ -20,7 +20,7 @@ import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 /** The account's quotes and orders, filtered by the URL. */
 export function OwnList() {
   const [query] = useSearchParams()
-  const address = ownListUrl.read(query)
+  const address = readOwnListAddress(query)
   const {
     data,
     error,
