@@ -1,5 +1,13 @@
+/** When the rest of an order with a deposit is due. */
+export const restDues = ['before-delivery', 'proof-approved'] as const
+export type RestDue = (typeof restDues)[number]
+
 /** When a part of an order is paid, in words. */
-export const dueWords = { placing: 'με την παραγγελία', 'before-delivery': 'πριν από την παράδοση' } as const
+export const dueWords = {
+  placing: 'με την παραγγελία',
+  'before-delivery': 'πριν από την παράδοση',
+  'proof-approved': 'με την έγκριση του δοκιμίου',
+} as const
 
 /** The shop's terms for texts and offers: «με εκτύπωση 50 % με την παραγγελία και 50 % πριν από την παράδοση, …» */
 export function paymentTermsText(depositPercent: number): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-import { moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
+import { moment, noWords, tsvector } from '#app/platform/postgres/columns.tables.ts'
 
 /**
  * A company or person that the merchant deals with. All but the id is derived from the accounts, quotes and orders that
@@ -26,9 +26,7 @@ export const customers = pgTable(
     /** The newest request, order or registration */
     lastActiveAt: moment('last_active_at').notNull(),
     /** Name, company, ΑΦΜ, e-mail and telephone of all its people, folded */
-    searchWords: tsvector('search_words')
-      .notNull()
-      .default(sql`''::tsvector`),
+    searchWords: tsvector('search_words').notNull().default(noWords),
     /** All its people were erased: records retained by law refer to it, without revealing who it was. */
     erasedAt: moment('erased_at'),
   },

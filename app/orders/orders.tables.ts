@@ -4,12 +4,13 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint,
 import { users } from '#app/account/account.tables.ts'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { restDues } from '#app/company/payment-terms.ts'
 import type { OrderAddress, OrderCharge, OrderFee, OrderInvoice, SizeStock, VatExemption } from '#app/orders/orders.ts'
 import { orderRoles, orderStates, promisedStates, unconfirmedStates, unowedStates } from '#app/orders/order-states.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
 import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { designs } from '#app/personalisation/decoration.tables.ts'
-import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
+import { bytea, moment, noWords, tsvector } from '#app/platform/postgres/columns.tables.ts'
 import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -98,6 +99,8 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<Totals>().notNull(),
     /** Gross cents to pay before production; 0 for none */
     depositCents: bigint('deposit_cents', { mode: 'number' }).notNull().default(0),
+    /** When what is beyond the deposit is due, as agreed when it was placed */
+    restDue: oneOf('rest_due', restDues).notNull().default('before-delivery'),
     /** On account: the ISO day of Athens by which it is paid, as agreed when it was placed; null for others */
     restDueOn: date('rest_due_on', { mode: 'string' }),
     /** Gross cents of cancelled and returned pieces */
@@ -125,9 +128,7 @@ export const orders = pgTable(
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     /** Number, company, person, e-mail, reference and titles, folded */
-    searchWords: tsvector('search_words')
-      .notNull()
-      .default(sql`''::tsvector`),
+    searchWords: tsvector('search_words').notNull().default(noWords),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),

@@ -16,12 +16,13 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
+import { restDues } from '#app/company/payment-terms.ts'
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
-import { bytea, moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
+import { bytea, moment, noWords, tsvector } from '#app/platform/postgres/columns.tables.ts'
 import { listChecks, literalsOf, oneOf } from '#app/platform/postgres/one-of.tables.ts'
 import { quoteRoles, quoteStates } from '#app/quotes/quote-states.ts'
-import { type Acceptance, enteredSources } from '#app/quotes/quotes.ts'
+import { type Acceptance, quoteSources } from '#app/quotes/quotes.ts'
 import type { StoredName, StoredSize } from '#app/line/sizes.ts'
 import type { StoredOfferLine } from '#app/quotes/offer-content.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -50,9 +51,7 @@ export const quotes = pgTable(
     afm: text('afm').notNull().default(''),
     message: text('message').notNull().default(''),
     /** How the request arrived: 'web' from the form, the others entered by staff. */
-    source: oneOf('source', ['web', ...enteredSources])
-      .notNull()
-      .default('web'),
+    source: oneOf('source', quoteSources).notNull().default('web'),
     /** The customer's budget, net cents, for a piece or in total (`budget_per`) */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
     budgetPer: oneOf('budget_per', ['piece', 'total']),
@@ -86,9 +85,7 @@ export const quotes = pgTable(
     createdAt: moment('created_at').notNull(),
     changedAt: moment('changed_at').notNull(),
     /** Number, company, person, e-mail, project and titles, folded */
-    searchWords: tsvector('search_words')
-      .notNull()
-      .default(sql`''::tsvector`),
+    searchWords: tsvector('search_words').notNull().default(noWords),
   },
   (table) => [
     index('quotes_user').on(table.userId, table.changedAt.desc().nullsFirst()),
@@ -185,6 +182,8 @@ export const offers = pgTable(
     deliveryDay: date('delivery_day', { mode: 'string' }),
     /** What a decorated order pays in advance, whole percent of the gross total; null in versions from before payment plans */
     depositPercent: smallint('deposit_percent'),
+    /** When the rest of a decorated order is due; null in versions from before there was a choice, which say `before-delivery` */
+    restDue: oneOf('rest_due', restDues),
     /** Last day to accept it, ISO day of Athens */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     terms: text('terms').notNull().default(''),
@@ -209,6 +208,7 @@ export const offers = pgTable(
       .where(sql`${table.sentAt} is null`),
     index('offers_created_by').on(table.createdBy),
     index('offers_sent_by').on(table.sentBy),
+    ...listChecks(table),
   ],
 )
 

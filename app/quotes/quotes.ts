@@ -23,7 +23,8 @@ export const quoteFileFolder = 'quote-files'
 /** How a request arrived: by the form, or entered by staff. */
 export const enteredSources = ['telephone', 'mail', 'paper'] as const
 export type EnteredSource = (typeof enteredSources)[number]
-export type QuoteSource = EnteredSource | 'web'
+export const quoteSources = ['web', ...enteredSources] as const
+export type QuoteSource = (typeof quoteSources)[number]
 
 const ways: Readonly<Record<EnteredSource, string>> = { telephone: 'με τηλέφωνο', mail: 'με e-mail', paper: 'σε χαρτί' }
 

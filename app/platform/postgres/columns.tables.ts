@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** A point in time, independent of the time zone. */
@@ -7,6 +8,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+export const noWords = sql`''::tsvector`
 
 /** The id of a transaction, which never comes again */
 export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -5,16 +5,14 @@ import { readableBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { spanFields, spanSchema } from '#app/platform/http/day-span-fields.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { enteredSources } from '#app/quotes/quotes.ts'
+import { quoteSources } from '#app/quotes/quotes.ts'
 
 // Figures of the quotes requested in a span of days.
-
-const reportSources = ['web', ...enteredSources] as const
 
 export const reportCall = readableBody(
   spanFields.safeExtend({
     source: z
-      .enum(reportSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
+      .enum(quoteSources, { error: 'Διαλέξτε πώς ήρθε το αίτημα.' })
       .nullable()
       .default(null)
       .meta({ description: 'How the request arrived; null for all' }),

@@ -8,13 +8,13 @@ import { minutesText } from '#app/quotes/figures/report.ts'
 import type { QuoteStages, Report } from '#app/quotes/figures/report.contract.ts'
 import { ConversionCards } from '#app/quotes/figures/staff/conversion-cards.tsx'
 import { OutcomeCards } from '#app/quotes/figures/staff/outcome-cards.tsx'
-import { enteredSources, type QuoteSource } from '#app/quotes/quotes.ts'
+import { quoteSources, type QuoteSource } from '#app/quotes/quotes.ts'
 import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { QueryView } from '#app/ui/query-page.tsx'
 import { Comparison } from '#app/ui/chart/comparison.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 
-const sources: readonly (QuoteSource | null)[] = [null, 'web', ...enteredSources]
+const sources: readonly (QuoteSource | null)[] = [null, ...quoteSources]
 const textOf = (source: QuoteSource | null) =>
   source === null ? 'Όλα τα αιτήματα' : source === 'web' ? 'Από το κατάστημα' : sourceText(source)
 
