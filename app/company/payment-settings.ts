@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { restDues } from '#app/company/payment-terms.ts'
+
 const cents = z.int().min(0).max(10_000_000)
 const days = z.int().min(1).max(365)
 
@@ -7,6 +9,8 @@ const days = z.int().min(1).max(365)
 export const paymentSchema = z.object({
   /** Percent of the gross that decorated orders pay before production; other orders are prepaid in full */
   depositPercent: z.int().min(1).max(100),
+  /** When the rest of a decorated order is due: `proof-approved` is before its production */
+  restDue: z.enum(restDues).default('before-delivery'),
   /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`. */
   bankTransfer: z.object({ dueDays: days, remindAfterDays: days }),
   /** Hours until an unfinished card payment expires */
@@ -27,6 +31,7 @@ export type PaymentSettings = z.output<typeof paymentSchema>
 /** Sample data. A private person may not pay 500 € or more in cash (law 4446/2016, article 20). */
 export const defaultPayment: PaymentSettings = {
   depositPercent: 50,
+  restDue: 'before-delivery',
   bankTransfer: { dueDays: 7, remindAfterDays: 3 },
   cardHours: 24,
   unopenedHours: 4,

@@ -9,8 +9,11 @@ const payment = { ...defaultSettings.payment, depositPercent: 30 }
 const terms = 'με εκτύπωση 30 % με την παραγγελία και 70 % πριν από την παράδοση, χωρίς εκτύπωση όλο το ποσό με την παραγγελία'
 
 test('the shop’s terms name the setting’s share', () => {
-  expect(plain(paymentTermsText(30))).toBe(terms)
-  expect(paymentTermsText(100)).toBe('όλο το ποσό με την παραγγελία')
+  expect(plain(paymentTermsText(payment))).toBe(terms)
+  expect(plain(paymentTermsText({ ...payment, restDue: 'proof-approved' }))).toBe(
+    'με εκτύπωση 30 % με την παραγγελία και 70 % με την έγκριση του δοκιμίου, χωρίς εκτύπωση όλο το ποσό με την παραγγελία',
+  )
+  expect(paymentTermsText({ depositPercent: 100, restDue: 'proof-approved' })).toBe('όλο το ποσό με την παραγγελία')
 })
 
 test('the terms of an offer and the placeholder of texts have the share of the settings', () => {

@@ -10,9 +10,15 @@ export const dueWords = {
 } as const
 
 /** The shop's terms for texts and offers: «με εκτύπωση 50 % με την παραγγελία και 50 % πριν από την παράδοση, …» */
-export function paymentTermsText(depositPercent: number): string {
+export function paymentTermsText({
+  depositPercent,
+  restDue,
+}: {
+  readonly depositPercent: number
+  readonly restDue: RestDue
+}): string {
   const whole = `όλο το ποσό ${dueWords.placing}`
   if (depositPercent >= 100) return whole
   const share = (percent: number) => `${percent}\u00a0%`
-  return `με εκτύπωση ${share(depositPercent)} ${dueWords.placing} και ${share(100 - depositPercent)} ${dueWords['before-delivery']}, χωρίς εκτύπωση ${whole}`
+  return `με εκτύπωση ${share(depositPercent)} ${dueWords.placing} και ${share(100 - depositPercent)} ${dueWords[restDue]}, χωρίς εκτύπωση ${whole}`
 }

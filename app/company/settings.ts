@@ -21,7 +21,7 @@ import { afterProof } from '#app/company/proof-words.ts'
 export const defaultOfferTerms = [
   'Οι τιμές είναι καθαρές και ισχύουν για τις ποσότητες της προσφοράς. Ο ΦΠΑ αναγράφεται χωριστά.',
   'Πληρωμή: {{πληρωμή}}, με τραπεζική κατάθεση.',
-  `Η παραγωγή ξεκινά ${afterProof}, και λάβουμε την προκαταβολή. Ο χρόνος παράδοσης μετρά από τότε, σε εργάσιμες ημέρες.`,
+  `Η παραγωγή ξεκινά ${afterProof}, και λάβουμε την πληρωμή που προηγείται. Ο χρόνος παράδοσης μετρά από τότε, σε εργάσιμες ημέρες.`,
   'Στα προϊόντα με εκτύπωση η τελική ποσότητα μπορεί να διαφέρει έως 3 %. Χρεώνονται όσα τεμάχια παραδίδονται.',
   'Τα προϊόντα που φέρουν το λογότυπό σας δεν επιστρέφονται, εκτός αν έχουν ελάττωμα.',
 ].join('\n')
@@ -33,7 +33,7 @@ export const defaultOfferTerms = [
 export function offerTermsOf({ offerTerms, iris, payment }: Pick<Settings, 'offerTerms' | 'iris' | 'payment'>): string {
   const isSample = offerTerms === defaultOfferTerms && iris.alias !== ''
   const terms = isSample ? offerTerms.replace('με τραπεζική κατάθεση.', 'με τραπεζική κατάθεση ή IRIS.') : offerTerms
-  return terms.replaceAll('{{πληρωμή}}', paymentTermsText(payment.depositPercent))
+  return terms.replaceAll('{{πληρωμή}}', paymentTermsText(payment))
 }
 
 const text = z.string().trim().min(1).max(300)

@@ -26,6 +26,8 @@ export interface JourneyFacts {
   } | null
   /** Null where nothing is printed, or an older order was printed without one */
   readonly proof: { readonly sentAt: Moment; readonly approvedAt: Moment; readonly waivedAt: Moment } | null
+  /** What production waits for after its proof, beyond the first payment; missing where it waits for no more */
+  readonly rest?: { readonly paidAt: Moment } | null
   readonly readyAt: Moment
   readonly shippedAt: Moment
   readonly deliveredAt: Moment
@@ -39,11 +41,12 @@ type Step = readonly [name: string, at: Moment, note?: string]
 
 /** The one timeline of quote and order: done steps with their moments, the current one, and those to come. */
 export function journeySteps(facts: JourneyFacts): readonly JourneyStep[] {
-  const { order, readyAt, shippedAt, deliveredAt, deliveryNote, end } = facts
+  const { order, rest = null, readyAt, shippedAt, deliveredAt, deliveryNote, end } = facts
   const all: readonly Step[] = [
     ...beginning(facts),
     ...payment(facts),
     ...proof(facts),
+    ...(rest === null ? [] : [['Εξόφληση', rest.paidAt] as const]),
     [order === null || order.isPrinted ? 'Παραγωγή' : 'Ετοιμασία', readyAt],
     ...(order === null || order.isPickup ? [] : [['Αποστολή', shippedAt ?? deliveredAt] as const]),
     ['Παράδοση', deliveredAt, deliveryNote],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
+import type { RestDue } from '#app/company/payment-terms.ts'
 import { mailPlacedOrder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
@@ -66,6 +67,7 @@ interface Case {
   readonly isDecorated?: boolean
   readonly isOnAccount?: boolean
   readonly depositPercent?: number
+  readonly restDue?: RestDue
 }
 
 interface Instalments {
@@ -73,11 +75,11 @@ interface Instalments {
 }
 
 /** From the offer to the order, with all that is shown of both. */
-async function dealing({ discountPercent = 0, isDecorated = true, isOnAccount = false, depositPercent = 50 }: Case) {
+async function dealing({ discountPercent = 0, isDecorated = true, isOnAccount = false, depositPercent = 50, restDue }: Case) {
   const user = await signedIn(shop.ctx)
   await shop.http(as(staff)).post('/api/staff/customers/credit/save', { userId: user.id, limit: 10_000, paymentDays: 30 })
   const lines = [thermos(discountPercent, isDecorated)]
-  const quote = await offeredQuote(shop.ctx, { userId: user.id, offer: { lines, deliveryCents: 0, depositPercent } })
+  const quote = await offeredQuote(shop.ctx, { userId: user.id, offer: { lines, deliveryCents: 0, depositPercent, restDue } })
   const owner = { id: quote.id, key: await quoteKey(shop.ctx, quote.id) }
   const customer = shop.http(as(user))
   const [line] = quote.content.lines
@@ -148,6 +150,8 @@ test.each<[string, Case, number]>([
   ['with a logo', {}, 7.3],
   ['with a discount', { discountPercent: 10 }, 6.62],
   ['with another deposit', { depositPercent: 30 }, 7.3],
+  ['with the rest due with the proof', { restDue: 'proof-approved' }, 7.3],
+  ['with the rest due with the proof, without a logo', { restDue: 'proof-approved', isDecorated: false }, 6.8],
   ['without a logo', { isDecorated: false }, 6.8],
   ['on account', { isOnAccount: true }, 7.3],
 ])('one dealing has one price of one and one payment plan: %s', async (_, chosen, piece) => {
@@ -161,6 +165,10 @@ test.each<[string, Case, number]>([
   expect(figures(forStaff)).toEqual(plan)
   expect(figures(choices.payments.find((each: { method: string }) => each.method === method))).toEqual(plan)
   if (chosen.isOnAccount !== true) expect(figures(offer.scenarios.at(-1))).toEqual(plan)
+  const isAtProof = chosen.restDue === 'proof-approved' && chosen.isDecorated !== false
+  const rest = isAtProof ? 'Υπόλοιπο, με την έγκριση του δοκιμίου' : 'Υπόλοιπο, πριν από την παράδοση'
+  if (plan.length > 1) for (const text of [offerPdf, ...documents, written[1]]) expect(text).toContain(rest)
+  if (plan.length > 1) expect(plan[1]?.due).toBe(isAtProof ? 'proof-approved' : 'before-delivery')
   const amounts = plan.map(({ amount }) => plain(formatAmount(Math.round(amount * 100))))
   expect(plan).toHaveLength(chosen.isDecorated === false || chosen.isOnAccount === true ? 1 : 2)
   for (const document of documents) for (const amount of amounts) expect(document).toContain(amount)

@@ -4,6 +4,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { chosenTransport } from '#app/delivery/chosen-transport.ts'
 import { hasProductionBegun } from '#app/orders/order-states.ts'
 import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
+import { paymentBeforeProduction, type PlannedOrder } from '#app/orders/payment/order-instalments.ts'
 import { decorationOf } from '#app/personalisation/decoration-time.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -13,18 +14,8 @@ import type { DeliveryDays } from '#app/promise/promise.ts'
 import { gramsOfLines } from '#app/promise/promise-lines.ts'
 import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 
-type PromisedOrder = Pick<
-  Order,
-  | 'state'
-  | 'isPersonalised'
-  | 'promisedDay'
-  | 'deliveryMethod'
-  | 'deliveryAddress'
-  | 'depositCents'
-  | 'paidCents'
-  | 'paymentDueAt'
-  | 'dueAtIfOpened'
->
+type PromisedOrder = PlannedOrder &
+  Pick<Order, 'isPersonalised' | 'promisedDay' | 'deliveryMethod' | 'deliveryAddress' | 'paymentDueAt' | 'dueAtIfOpened'>
 type Line = Pick<OrderLine, 'productId' | 'variantId' | 'quantity' | 'placements'>
 
 /**
@@ -52,7 +43,7 @@ export async function readOrderDeadline(
 
 function awaitedOf(order: PromisedOrder, isPrintReleased: boolean): readonly Awaited[] {
   const needsApproval = order.isPersonalised && !isPrintReleased
-  const needsPayment = order.state === 'awaiting-payment' || order.paidCents < order.depositCents
+  const needsPayment = order.state === 'awaiting-payment' || paymentBeforeProduction(order) !== null
   return [...(needsApproval ? (['approval'] as const) : []), ...(needsPayment ? (['payment'] as const) : [])]
 }
 

@@ -8,6 +8,7 @@ import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { hasOpenProofs, orderStateText } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
+import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { accountActor, guestOwner, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -95,6 +96,7 @@ function ofOrderedQuote(ofQuote: ProofOwner, order: Order): ProofOwner {
       return (await ofQuote.readLines(tx)).filter(({ id }) => printed.has(id))
     },
     readDeadline: (tx) => deadlineOf(tx, order),
+    onApproved: (tx) => announceRestDue(tx, order),
     async lineIdOf(tx, lineId) {
       return (await readPrinted(tx, order.id)).find(({ id }) => id === lineId)?.offerLineId ?? lineId
     },
@@ -125,6 +127,7 @@ function ownProofs(order: Order): ProofOwner {
       await recordOrderEvent(tx, id, { role: orderRole, userId, name: actorName }, event)
       await tx.db.update(orders).set({ changedAt: tx.now }).where(eq(orders.id, id))
     },
+    onApproved: (tx) => announceRestDue(tx, order),
     mailCustomer: (tx, content, rest) => mailCustomerOfOrder(tx, order, content, rest),
     mailStaff: (tx, content) => mailStaffOfOrder(tx, order, content),
   }

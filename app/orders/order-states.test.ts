@@ -70,7 +70,7 @@ const rights: Record<OrderRole, readonly OrderAction[]> = {
   stranger: [],
 }
 
-const paid = { isPickup: false, isDepositPaid: true, isPrintReleased: true }
+const paid = { isPickup: false, isDepositPaid: true, isRestPaid: true, isPrintReleased: true }
 
 test('the transitions match the contract', () => {
   for (const state of orderStates) {
@@ -92,6 +92,7 @@ function expected(action: OrderAction, order: OrderFacts, role: OrderRole): stri
     return 'wrong-state'
   if (action === 'start-artwork' && !order.isPersonalised) return 'wrong-state'
   if (action === 'start-production' && !order.isDepositPaid) return 'deposit-missing'
+  if (action === 'start-production' && !order.isRestPaid) return 'rest-missing'
   if (action === 'mark-ready' && order.state === 'confirmed' && order.isPersonalised) return 'artwork-first'
   if (action === 'ship' && order.isPickup) return 'other-delivery'
   if (action === 'hand-over' && !order.isPickup) return 'other-delivery'
@@ -107,14 +108,15 @@ test('every combination of state, action, role and fact is checked', () => {
         for (const isPersonalised of either)
           for (const isPickup of either)
             for (const isDepositPaid of either)
-              for (const isPrintReleased of either) {
-                const order = { state, isPersonalised, isPickup, isDepositPaid, isPrintReleased }
-                const reason = orderActionRefusal(action, order, role)?.refusal ?? null
-                expect(reason, `${role} ${action} ${JSON.stringify(order)}`).toBe(expected(action, order, role))
-                expect(orderMay(action, order, role)).toBe(reason === null)
-                cases += 1
-              }
-  expect(cases).toBe(11 * 13 * 5 * 16)
+              for (const isRestPaid of either)
+                for (const isPrintReleased of either) {
+                  const order = { state, isPersonalised, isPickup, isDepositPaid, isRestPaid, isPrintReleased }
+                  const reason = orderActionRefusal(action, order, role)?.refusal ?? null
+                  expect(reason, `${role} ${action} ${JSON.stringify(order)}`).toBe(expected(action, order, role))
+                  expect(orderMay(action, order, role)).toBe(reason === null)
+                  cases += 1
+                }
+  expect(cases).toBe(11 * 13 * 5 * 32)
 })
 
 test('an owner can cancel before production', () => {
@@ -125,7 +127,7 @@ test('an owner can cancel before production', () => {
 })
 
 test('no path of actions leads a printed order into production without an approved proof or a waiver', () => {
-  const facts = { isPersonalised: true, isPrintReleased: false, isPickup: false, isDepositPaid: true }
+  const facts = { isPersonalised: true, isPrintReleased: false, isPickup: false, isDepositPaid: true, isRestPaid: true }
   const reached = new Set<OrderState>(['placed'])
   for (const state of reached)
     for (const action of orderActions)

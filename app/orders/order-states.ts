@@ -92,6 +92,8 @@ export interface OrderFacts {
   readonly isPickup: boolean
   /** The amount required before production is paid, or zero. */
   readonly isDepositPaid: boolean
+  /** So is the rest, where it is due with the approval of the proof. */
+  readonly isRestPaid: boolean
   /** Every decorated line has an approved proof, or is printed without one by a waiver. */
   readonly isPrintReleased: boolean
 }
@@ -100,6 +102,7 @@ export type OrderActionRefusal =
   | { readonly refusal: 'not-yours' }
   | { readonly refusal: 'wrong-state'; readonly state: OrderState }
   | { readonly refusal: 'deposit-missing' }
+  | { readonly refusal: 'rest-missing' }
   /** A decorated line has neither an approved proof nor a waiver. */
   | { readonly refusal: 'proof-needed' }
   | { readonly refusal: 'artwork-first' }
@@ -113,7 +116,8 @@ const wrongState = ({ state }: OrderFacts): OrderActionRefusal => ({ refusal: 'w
 const guards: Partial<Record<OrderAction, Guard>> = {
   cancel: (order, role) => (role === 'owner' && !ownerMayCancel(order) ? wrongState(order) : null),
   'start-artwork': (order) => (order.isPersonalised ? null : wrongState(order)),
-  'start-production': (order) => (order.isDepositPaid ? null : { refusal: 'deposit-missing' }),
+  'start-production': ({ isDepositPaid, isRestPaid }) =>
+    isDepositPaid ? (isRestPaid ? null : { refusal: 'rest-missing' }) : { refusal: 'deposit-missing' },
   'mark-ready': (order) => (order.state === 'confirmed' && order.isPersonalised ? { refusal: 'artwork-first' } : null),
   ship: (order) => (order.isPickup ? { refusal: 'other-delivery' } : null),
   'hand-over': (order) => (order.isPickup ? null : { refusal: 'other-delivery' }),

@@ -16,6 +16,7 @@ import {
   type OrderState,
   orderMachine,
 } from '#app/orders/order-states.ts'
+import { isRestPaid } from '#app/orders/payment/order-instalments.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { mailOrderAction } from '#app/orders/mails/order-mails.server.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
@@ -81,6 +82,7 @@ export async function orderFacts(ctx: Context, order: Order): Promise<OrderFacts
     isPersonalised: order.isPersonalised,
     isPickup: order.deliveryAddress === null,
     isDepositPaid: order.paidCents >= balanceOf(order).requiredCents,
+    isRestPaid: isRestPaid(order),
     isPrintReleased: !order.isPersonalised || (await isPrintReleased(ctx, order)),
   }
 }

@@ -1,19 +1,23 @@
 import { dueWords } from '#app/company/payment-terms.ts'
 import { dateText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type Instalment, type InstalmentDue, openCentsOf } from '#app/pricing/instalments.ts'
+import { type Instalment, type InstalmentDue, isBeforeProduction, nextInstalment, openCentsOf } from '#app/pricing/instalments.ts'
 
 /** How the plan's words depend on its order. */
 export interface PlanWords {
   /** The carrier collects it. */
   readonly isCashOnDelivery?: boolean
+  /** Nobody approves a proof of it: it is printed without one. */
+  readonly isProofWaived?: boolean
 }
 
-/** «με την παραγγελία», «πριν από την παράδοση», «έως 24 Δεκεμβρίου 2026» */
-export function dueText(due: InstalmentDue, { isCashOnDelivery = false }: PlanWords = {}): string {
+/** «με την παραγγελία», «με την έγκριση του δοκιμίου», «πριν από την παράδοση», «έως 24 Δεκεμβρίου 2026» */
+export function dueText(due: InstalmentDue, { isCashOnDelivery = false, isProofWaived = false }: PlanWords = {}): string {
   switch (due) {
     case 'placing':
       return dueWords.placing
+    case 'proof-approved':
+      return isProofWaived ? 'πριν από την παραγωγή' : dueWords['proof-approved']
     case 'before-delivery':
       return isCashOnDelivery ? 'στον μεταφορέα, με την παράδοση' : dueWords['before-delivery']
     default:
@@ -60,6 +64,13 @@ export function planText(plan: readonly Instalment[], words?: PlanWords): string
   const [only, ...others] = live
   if (only !== undefined && others.length === 0) return `${formatAmount(only.amountCents)}, ${dueText(only.due, words)}`
   return live.map((part) => instalmentText(plan, part, words)).join(' · ')
+}
+
+/** The next payment that production waits for: «Ξεκινάμε μόλις λάβουμε …»; null if it waits for none. */
+export function awaitedText(plan: readonly Instalment[]): string | null {
+  const next = nextInstalment(plan)
+  if (next === null || !isBeforeProduction(next)) return null
+  return next.due === 'placing' ? 'την πληρωμή σας' : 'το υπόλοιπο'
 }
 
 export function instalmentStateText({ state, paidCents }: Pick<Instalment, 'state' | 'paidCents'>): string {

@@ -6,7 +6,8 @@ export const instalmentsSchema = z
   .array(
     z.object({
       due: z.string().meta({
-        description: '`placing`: with the order; `before-delivery`; or an ISO day, by which it is paid on account',
+        description:
+          '`placing`: with the order; `proof-approved`: with the approval of its proof, before production; `before-delivery`; or an ISO day, by which it is paid on account',
         example: 'before-delivery',
       }),
       amount: z.number().meta({ description: 'Gross euros', example: 1357.8 }),

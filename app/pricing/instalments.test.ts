@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dueText, instalmentText, instalmentStateText, planText } from '#app/pricing/instalment-text.ts'
-import { depositOf, instalmentsOf, nextInstalment, openCentsOf, type PaymentTerms } from '#app/pricing/instalments.ts'
+import { restDues } from '#app/company/payment-terms.ts'
+import { awaitedText, dueText, instalmentText, instalmentStateText, planText } from '#app/pricing/instalment-text.ts'
+import {
+  depositOf,
+  instalmentsOf,
+  isBeforeProduction,
+  nextInstalment,
+  openCentsOf,
+  type PaymentTerms,
+} from '#app/pricing/instalments.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const terms = (over: Partial<PaymentTerms> = {}): PaymentTerms => ({
@@ -28,6 +36,15 @@ test('a decorated order pays its deposit with the order, and the rest before the
     ['before-delivery', 135_780, 0, 'open'],
   ])
   expect(brief({ paidCents: 300_000 }).map(([, , , state]) => state)).toEqual(['paid', 'paid'])
+})
+
+test('the rest may be due with the approval of the proof, before production', () => {
+  expect(brief({ restDue: 'proof-approved', paidCents: 135_780 })).toEqual([
+    ['placing', 135_780, 135_780, 'paid'],
+    ['proof-approved', 135_780, 0, 'open'],
+  ])
+  const dues = (['placing', 'proof-approved', 'before-delivery', '2026-12-24'] as const).map((due) => isBeforeProduction({ due }))
+  expect(dues).toEqual([true, true, false, false])
 })
 
 test('other orders have one part: with the order, by a day, or with the delivery', () => {
@@ -62,9 +79,11 @@ test('the amounts add up to the gross, those to be paid to what the order costs 
       cents,
       fc.integer({ min: -1_000, max: 1_000_000_000 }),
       fc.boolean(),
-      (grossCents, percent, isPaidLater, reducedCents, paidCents, isCancelled) => {
+      fc.constantFrom(...restDues, '2026-12-24'),
+      (grossCents, percent, isPaidLater, reducedCents, paidCents, isCancelled, restDue) => {
         const depositCents = isPaidLater ? 0 : depositOf(grossCents, percent)
-        const plan = instalmentsOf({ grossCents, depositCents, restDue: 'before-delivery', reducedCents, paidCents, isCancelled })
+        const plan = instalmentsOf({ grossCents, depositCents, restDue, reducedCents, paidCents, isCancelled })
+        expect(plan.every(({ due }) => due === 'placing' || due === restDue)).toBe(true)
         const sum = (parts: typeof plan, of: 'amountCents' | 'paidCents') => parts.reduce((total, part) => total + part[of], 0)
         const live = plan.filter(({ state }) => state !== 'cancelled')
         const costs = isCancelled ? 0 : Math.max(0, grossCents - reducedCents)
@@ -90,5 +109,20 @@ test('each part says what it is, how much is left of it, and when it is due', ()
   expect(partly.map((part) => plain(instalmentStateText(part)))).toEqual(['πληρώθηκαν 1.000,00 €', 'εκκρεμεί'])
   expect(plain(planText(instalmentsOf(terms({ depositCents: 271_560 }))))).toBe('2.715,60 €, με την παραγγελία')
   expect(dueText('2026-12-24')).toContain('έως')
+  expect(plain(planText(instalmentsOf(terms({ restDue: 'proof-approved' }))))).toBe(
+    'Προκαταβολή 1.357,80 €, με την παραγγελία · Υπόλοιπο 1.357,80 €, με την έγκριση του δοκιμίου',
+  )
+  expect(dueText('proof-approved', { isProofWaived: true })).toBe('πριν από την παραγωγή')
+  expect(dueText('before-delivery', { isProofWaived: true })).toBe('πριν από την παράδοση')
   expect(dueText('before-delivery', { isCashOnDelivery: true })).toContain('με την παράδοση')
+})
+
+test('what production waits for is named by its part', () => {
+  const awaited = (over: Partial<PaymentTerms>) => awaitedText(instalmentsOf(terms(over)))
+  expect(awaited({})).toBe('την πληρωμή σας')
+  expect(awaited({ paidCents: 135_780 })).toBeNull()
+  expect(awaited({ restDue: 'proof-approved', paidCents: 100_000 })).toBe('την πληρωμή σας')
+  expect(awaited({ restDue: 'proof-approved', paidCents: 135_780 })).toBe('το υπόλοιπο')
+  expect(awaited({ restDue: 'proof-approved', paidCents: 271_560 })).toBeNull()
+  expect(awaited({ depositCents: 0, restDue: '2026-12-24' })).toBeNull()
 })

@@ -1,8 +1,10 @@
+import type { RestDue } from '#app/company/payment-terms.ts'
+
 /**
- * When an instalment is due: with the order, before the delivery, or on an ISO day. A deposit is due with the order, before
- * its proof is made; production waits for both.
+ * When an instalment is due: with the order, with the approval of its proof, before the delivery, or on an ISO day. A deposit
+ * is due with the order, before its proof is made; production waits for both.
  */
-export type InstalmentDue = 'placing' | 'before-delivery' | (string & {})
+export type InstalmentDue = 'placing' | RestDue | (string & {})
 
 /** `cancelled`: credited, or of a cancelled order: nobody pays it. */
 export const instalmentStates = ['open', 'partly', 'paid', 'cancelled'] as const
@@ -63,6 +65,11 @@ function instalment(due: InstalmentDue, amountCents: number, paid: number): Inst
 /** What to pay next; null if nothing is left. */
 export function nextInstalment(plan: readonly Instalment[]): Instalment | null {
   return plan.find(({ state }) => state === 'open' || state === 'partly') ?? null
+}
+
+/** Whether production waits for a part. */
+export function isBeforeProduction({ due }: Pick<Instalment, 'due'>): boolean {
+  return due === 'placing' || due === 'proof-approved'
 }
 
 /** What is left to pay of the whole plan. */

@@ -27,6 +27,7 @@ export function approveProof(ctx: Context, ref: ProofRef, { name }: { readonly n
     await decide(tx, decided, 'approved', { kind: 'approved', ...decisionFacts(tx, name), consent, contentHash })
     await recordProofEvent(tx, decided, 'proof-approved')
     await mailProofApproved(tx, owner, proof, name)
+    await owner.onApproved(tx)
     return done(null)
   })
 }

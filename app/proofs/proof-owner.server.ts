@@ -48,6 +48,8 @@ export interface ProofOwner extends ProofSubject {
   /** Removes an upload that was made for a proof alone; its key, or null if it stays */
   takeUpload(tx: Context, actor: ProofActor, fileId: string): Promise<string | null>
   recordEvent(tx: Context, actor: ProofActor, event: ProofEvent): Promise<void>
+  /** After a version was approved */
+  onApproved(tx: Context): Promise<void>
   mailCustomer(tx: Context, content: (link: string) => MailContent, rest?: Pick<Mail, 'attachments'>): Promise<void>
   mailStaff(tx: Context, content: (link: string) => MailContent): Promise<void>
 }

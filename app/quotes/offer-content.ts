@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { restDues } from '#app/company/payment-terms.ts'
 import { maxSizes } from '#app/line/sizes.ts'
 import { maxPlacements } from '#app/personalisation/personalisation.contract.ts'
 import { storedPlacementField } from '#app/personalisation/stored-placement-field.ts'
@@ -169,6 +170,10 @@ export const offerContentSchema = z
       .max(100)
       .optional()
       .meta({ description: 'What a decorated order pays in advance; missing in versions from before payment plans' }),
+    restDue: z
+      .enum(restDues)
+      .optional()
+      .meta({ description: 'When the rest of a decorated order is due; missing in older versions: `before-delivery`' }),
     deliveryDay: deliveryDay.default(null).meta({ description: 'Promised latest delivery; null: to be agreed' }),
     validUntil: z.iso.date({ error: dayError }).refine(isNear, { error: dayError }),
     terms: text('Γράψτε κείμενο.').pipe(z.string().max(maxTermsLength, { error: `Γράψτε έως ${maxTermsLength} χαρακτήρες.` })),

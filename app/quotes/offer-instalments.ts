@@ -9,13 +9,13 @@ import type { Selection } from '#app/quotes/quotes.ts'
  * were sent without a share.
  */
 export function offerInstalments(content: OfferContent, selection: Selection = {}): readonly Instalment[] {
-  const { depositPercent, deliveryCents } = content
+  const { depositPercent, restDue = 'before-delivery', deliveryCents } = content
   if (depositPercent === undefined || deliveryCents === null) return []
   const { gross } = offerTotals(content, selection)
   return instalmentsOf({
     grossCents: gross,
     depositCents: depositOf(gross, isDecoratedSelection(content, selection) ? depositPercent : null),
-    restDue: 'before-delivery',
+    restDue,
     reducedCents: 0,
     paidCents: 0,
     isCancelled: false,

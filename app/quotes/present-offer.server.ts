@@ -22,6 +22,7 @@ export function presentOffer(offer: Offer): OfferView {
     delivery: content.deliveryCents === null ? null : amountToEuros(content.deliveryCents),
     deliveryVatPercent: content.deliveryVatPercent,
     depositPercent: content.depositPercent ?? null,
+    restDue: content.restDue ?? null,
     deliveryDay: content.deliveryDay,
     validUntil: content.validUntil,
     terms: content.terms,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { restDues } from '#app/company/payment-terms.ts'
 import { describedPlacementAnswer, namesAnswer, sizesAnswer } from '#app/line/line-answers.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
@@ -85,6 +86,10 @@ const offer = z
     delivery: z.number().nullable().meta({ description: 'null: to be agreed' }),
     deliveryVatPercent: z.number(),
     depositPercent: z.int().nullable().meta({ description: 'What a decorated order pays in advance; null in older versions' }),
+    restDue: z
+      .enum(restDues)
+      .nullable()
+      .meta({ description: 'When the rest of a decorated order is due; null in older versions: `before-delivery`' }),
     deliveryDay: day.nullable().meta({ description: 'Promised latest delivery; null: to be agreed' }),
     validUntil: day.meta({ description: 'Inclusive, in Athens' }),
     terms: z.string(),

@@ -78,6 +78,7 @@ function proofOwner(quote: Quote, linkId: string | null): ProofOwner {
         .set({ changedAt: tx.now, ...unreadMark(tx, quote, actor) })
         .where(eq(quotes.id, id))
     },
+    onApproved: async () => {},
     mailCustomer: (tx, content, rest) => toCustomer(tx, quote, content, rest),
     mailStaff: (tx, content) => toStaff(tx, quote, content),
   }

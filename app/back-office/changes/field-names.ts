@@ -149,6 +149,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   orderCutOff: 'Αυθημερόν έως τις',
   usualZone: 'Συνήθης ζώνη παράδοσης',
   depositPercent: 'Προκαταβολή %',
+  restDue: 'Πότε πληρώνεται το υπόλοιπο',
   dueDays: 'Ημέρες έως την ακύρωση',
   facebook: 'Facebook',
   feeCents: 'Χρέωση',

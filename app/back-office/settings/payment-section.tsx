@@ -1,12 +1,18 @@
+import { useId, useState } from 'react'
+
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { dueWords, restDues } from '#app/company/payment-terms.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 /** When and how orders are paid. */
 export function PaymentForm({ view, onSaved }: SectionProps) {
-  const { depositPercent, bankTransfer, cardHours, unopenedHours, cashOnDelivery } = view.values.payment
+  const { depositPercent, restDue, bankTransfer, cardHours, unopenedHours, cashOnDelivery } = view.values.payment
+  const [chosenDue, setChosenDue] = useState(restDue)
+  const group = useId()
   const form = useSectionForm({
     section: 'payment',
     view,
@@ -21,7 +27,7 @@ export function PaymentForm({ view, onSaved }: SectionProps) {
       cashFeeVatPercent: String(cashOnDelivery.feeVatPercent),
       cashPrivateLimit: numberText(cashOnDelivery.privateLimitCents, 2),
     },
-    body: (values, revision) => ({ section: 'payment', revision, ...values }),
+    body: (values, revision) => ({ section: 'payment', revision, restDue: chosenDue, ...values }),
     onSaved,
   })
   return (
@@ -36,6 +42,19 @@ export function PaymentForm({ view, onSaved }: SectionProps) {
         <TextField label="ΦΠΑ των εξόδων (%)" inputMode="numeric" {...form.field('cashFeeVatPercent')} />
         <TextField label="Αντικαταβολή σε ιδιώτες, κάτω από (€ με ΦΠΑ)" inputMode="decimal" {...form.field('cashPrivateLimit')} />
       </div>
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">Το υπόλοιπο με εκτύπωση πληρώνεται</legend>
+        <div className="flex flex-wrap gap-2">
+          {restDues.map((each) => (
+            <RadioPill key={each} group={group} checked={chosenDue === each} onChoose={() => setChosenDue(each)}>
+              {dueWords[each]}
+            </RadioPill>
+          ))}
+        </div>
+        <p className="mt-1.5 text-sm text-muted">
+          Με την έγκριση του δοκιμίου, η παραγωγή ξεκινά αφού πληρωθεί. Ισχύει για νέες παραγγελίες και προσφορές.
+        </p>
+      </fieldset>
       <CheckField label="Προσφέρεται αντικαταβολή" {...form.field('isCashOffered')} />
     </SectionFrame>
   )

@@ -7,6 +7,7 @@ import { irisField } from '#app/back-office/settings/iris-field.ts'
 import { isPicturePath } from '#app/catalogue/pictures/picture-references.ts'
 import { parseAfm } from '#app/company/afm.ts'
 import { isEmail } from '#app/company/contact-text.ts'
+import { restDues } from '#app/company/payment-terms.ts'
 import { defaultPayment } from '#app/company/payment-settings.ts'
 import { isIban, type Settings, settingsSchema } from '#app/company/settings.ts'
 import { managerPurposes } from '#app/company/third-parties.ts'
@@ -143,6 +144,7 @@ const sections = [
   section('delivery', deliveryFields),
   section('payment', {
     depositPercent: whole(1, 100, 'Γράψτε ποσοστό από 1 έως 100.'),
+    restDue: z.enum(restDues, { error: 'Διαλέξτε πότε πληρώνεται το υπόλοιπο.' }).default(defaultPayment.restDue),
     dueDays: whole(1, 365, 'Γράψτε ημέρες, από 1 έως 365.'),
     remindAfterDays: whole(1, 365, 'Γράψτε ημέρες, από 1 έως 365.'),
     cardHours: whole(1, 168, 'Γράψτε ώρες, από 1 έως 168.'),
@@ -231,6 +233,7 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
     case 'payment': {
       const {
         depositPercent,
+        restDue,
         dueDays,
         remindAfterDays,
         cardHours,
@@ -246,7 +249,8 @@ export function settingsOf(input: SaveSettingsInput): Partial<Settings> {
         feeVatPercent: cashFeeVatPercent,
         privateLimitCents: cashPrivateLimit,
       }
-      return { payment: { depositPercent, bankTransfer: { dueDays, remindAfterDays }, cardHours, unopenedHours, cashOnDelivery } }
+      const bankTransfer = { dueDays, remindAfterDays }
+      return { payment: { depositPercent, restDue, bankTransfer, cardHours, unopenedHours, cashOnDelivery } }
     }
     case 'third-parties': {
       const { tagManagerId, tagManagerPurpose, analyticsId, pixelId } = input

@@ -14,6 +14,7 @@ export const customerMails = {
   orderPlacedMail: 'Παραλαβή παραγγελίας',
   orderConfirmedMail: 'Επιβεβαίωση παραγγελίας',
   paymentReceivedMail: 'Λήψη πληρωμής',
+  restDueMail: 'Υπόλοιπο πριν από την παραγωγή',
   paymentReminderMail: 'Υπενθύμιση πληρωμής',
   agreedPaymentReminderMail: 'Υπενθύμιση πληρωμής εγκεκριμένης προσφοράς',
   inProductionMail: 'Παραγγελία στην παραγωγή',

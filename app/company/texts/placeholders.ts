@@ -17,7 +17,7 @@ const placeholders: readonly { readonly names: readonly [string, string]; readon
   { names: ['τηλέφωνο', 'phone'], value: ({ phone }) => phone },
   { names: ['e-mail', 'email'], value: ({ email }) => email },
   { names: ['υπηρεσίες τρίτων', 'thirdParties'], value: ({ thirdParties }) => thirdPartiesText(thirdParties) },
-  { names: ['πληρωμή', 'paymentTerms'], value: ({ payment }) => paymentTermsText(payment.depositPercent) },
+  { names: ['πληρωμή', 'paymentTerms'], value: ({ payment }) => paymentTermsText(payment) },
   { names: ['ώρες', 'hours'], value: ({ serviceHours }) => serviceHoursText(serviceHours) },
 ]
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings } from '#app/company/settings.ts'
 import { fillPlaceholders, placeholderProblem } from '#app/company/texts/placeholders.ts'
 import { knownTexts } from '#app/content/texts/known-texts.ts'
+import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { textWarnings } from '#app/content/texts/text-warnings.ts'
 
 const sample = async (key: string) => fillPlaceholders(await readFile(`db/sample/content/${key}.md`, 'utf8'), defaultSettings)
@@ -45,6 +46,17 @@ test('numbers of the company, VAT and the deposit are compared in any text', () 
   ])
   expect(found('40 % με την παραγγελία')).toEqual(['Γράφει προκαταβολή 40 %, ενώ οι ρυθμίσεις 50 %.'])
   expect(found('50 % με την παραγγελία, και το υπόλοιπο πριν από την παράδοση')).toEqual([])
+  // The merchant may have the rest with the proof.
+  const payment = { ...defaultSettings.payment, depositPercent: 30, restDue: 'proof-approved' as const }
+  const atProof = (text: string) => textWarnings('about-us', text, { ...defaultSettings, payment })
+  expect(atProof(paymentTermsText(payment))).toEqual([])
+  expect(atProof('30 % με την παραγγελία και 70 % πριν από την παράδοση')).toEqual([
+    'Γράφει ότι το υπόλοιπο πληρώνεται πριν από την παράδοση, ενώ πληρώνεται με την έγκριση του δοκιμίου.',
+  ])
+  expect(atProof('προκαταβολή με την έγκριση του δοκιμίου')).toHaveLength(1)
+  expect(found('50 % με την παραγγελία και το υπόλοιπο με την έγκριση του δοκιμίου')).toEqual([
+    'Γράφει ότι το υπόλοιπο πληρώνεται με την έγκριση του δοκιμίου, ενώ πληρώνεται πριν από την παράδοση.',
+  ])
   // Payment comes before the proof.
   expect(found('50 % με την έγκριση του δοκιμίου')).toEqual([
     'Γράφει ότι η προκαταβολή πληρώνεται με την έγκριση του δοκιμίου, ενώ πληρώνεται με την παραγγελία.',

@@ -1,4 +1,5 @@
 import type { DeliverySettings } from '#app/company/delivery-settings.ts'
+import { dueWords } from '#app/company/payment-terms.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { fold, formatNumber } from '#app/platform/text/greek-text.ts'
@@ -41,16 +42,22 @@ function vatWarnings(text: string, { vatRates }: Settings): string[] {
     .map((percent) => `Γράφει ΦΠΑ ${percent} %, που δεν είναι συντελεστής των ρυθμίσεων.`)
 }
 
-/** «50 % με την παραγγελία», «το μισό ποσό ως προκαταβολή», «προκαταβολή 30 %»; and a deposit that comes after the proof */
-function depositWarnings(text: string, { payment: { depositPercent } }: Settings): string[] {
+/** «50 % με την παραγγελία», «το μισό ποσό ως προκαταβολή», «προκαταβολή 30 %»; and parts that come at another time */
+function depositWarnings(text: string, { payment: { depositPercent, restDue } }: Settings): string[] {
+  const sharesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, percent]) => Number(percent))
+  const atProof = sharesOf(/(\d{1,3}) ?% με την έγκριση του δοκιμίου/g)
+  const isRestAtProof = restDue === 'proof-approved'
   const shares = [
-    ...[...text.matchAll(/(\d{1,3}) ?% (?:με την παραγγελία|με την έγκριση του δοκιμίου|προκαταβολή|ως προκαταβολή)/g)].map(
-      ([, percent]) => Number(percent),
-    ),
-    ...[...text.matchAll(/προκαταβολή (\d{1,3}) ?%/g)].map(([, percent]) => Number(percent)),
+    ...sharesOf(/(\d{1,3}) ?% (?:με την παραγγελία|προκαταβολή|ως προκαταβολή)/g),
+    // Where the rest comes with the proof, its share says the deposit's.
+    ...atProof.map((percent) => (isRestAtProof ? 100 - percent : percent)),
+    ...sharesOf(/προκαταβολή (\d{1,3}) ?%/g),
     ...(text.includes('το μισό ποσό ως προκαταβολή') ? [50] : []),
   ]
-  const isAfterProof = /(?:%|προκαταβολή) με την έγκριση του δοκιμίου/.test(text)
+  const isAfterProof = text.includes('προκαταβολή με την έγκριση του δοκιμίου') || (!isRestAtProof && atProof.length > 0)
+  const isRestAt = (words: string) => new RegExp(`(?:%|υπόλοιπο(?: ποσό)?) ${words}`).test(text)
+  const otherDue = isRestAtProof ? 'before-delivery' : 'proof-approved'
+  const isRestElsewhere = isRestAtProof ? isRestAt(dueWords[otherDue]) : text.includes(`υπόλοιπο ${dueWords[otherDue]}`)
   return [
     ...[...new Set(shares)]
       .filter((percent) => percent !== depositPercent)
@@ -58,6 +65,7 @@ function depositWarnings(text: string, { payment: { depositPercent } }: Settings
     ...(isAfterProof
       ? ['Γράφει ότι η προκαταβολή πληρώνεται με την έγκριση του δοκιμίου, ενώ πληρώνεται με την παραγγελία.']
       : []),
+    ...(isRestElsewhere ? [`Γράφει ότι το υπόλοιπο πληρώνεται ${dueWords[otherDue]}, ενώ πληρώνεται ${dueWords[restDue]}.`] : []),
   ]
 }
 

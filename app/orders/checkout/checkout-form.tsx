@@ -81,7 +81,7 @@ export function CheckoutForm({
   const delivery = useDeliveryOptions(values, cart)
   const closedDays = useClosedDays()
   useProjectInCheckout(form, { earliestDay: delivery.chosen?.earliestDay ?? null, closedDays })
-  const payment = usePaymentChoices(values, delivery.chosen, cart)
+  const payment = usePaymentChoices(values, { delivery: delivery.chosen, withoutProof: isProofWaived, cart })
   const shortages = shortagesOf(lines, order.soldOut)
   const extras = [
     ...(delivery.chosen === null ? [] : [{ price: delivery.chosen.price ?? 0, vatPercent: delivery.chosen.vatPercent }]),

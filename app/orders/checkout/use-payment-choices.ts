@@ -17,11 +17,19 @@ export interface PaymentChoices {
   readonly retry: () => void
 }
 
-/** Payment methods of the cart, by document and delivery. `cart` is its fingerprint. */
-export function usePaymentChoices(values: CheckoutValues, delivery: DeliveryOption | null, cart: string): PaymentChoices {
+/** Payment methods of the cart, by document, delivery and waiver of the proof. `cart` is its fingerprint. */
+export function usePaymentChoices(
+  values: CheckoutValues,
+  {
+    delivery,
+    withoutProof,
+    cart,
+  }: { readonly delivery: DeliveryOption | null; readonly withoutProof: boolean; readonly cart: string },
+): PaymentChoices {
   const enabled = cart !== ''
   const query = {
     hasInvoice: values.document === 'invoice',
+    withoutProof,
     delivery:
       delivery === null
         ? null

@@ -7,6 +7,7 @@ import { procurementText } from '#app/company/public-procurement.ts'
 import { addressText } from '#app/orders/address-text.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 import { longDayText } from '#app/platform/calendar.ts'
+import { planWordsOf } from '#app/orders/payment/order-instalments.ts'
 import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
@@ -75,8 +76,8 @@ export function OrderFacts({ order, changeInvoice }: OrderFactsProps) {
   )
 }
 
-function PlanRows({ order: { instalments, payment } }: Pick<OrderFactsProps, 'order'>) {
-  const words = { isCashOnDelivery: payment.method === 'cash-on-delivery' }
+function PlanRows({ order: { instalments, payment, proofWaiver } }: Pick<OrderFactsProps, 'order'>) {
+  const words = planWordsOf(payment.method, proofWaiver)
   return instalmentRows(instalmentsFromAnswer(instalments), words).map(({ name, amount, part }) => (
     <span key={part.due} className="block tabular-nums">
       {name}: {amount}, {instalmentStateText(part)}

@@ -5,6 +5,15 @@ import { orderSteps } from '#app/orders/customer/order-steps.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { ProofState } from '#app/proofs/proof-states.ts'
 
+const plan = (depositPaid: number, rest: 'proof-approved' | 'before-delivery' = 'before-delivery', restPaid = 0) => [
+  {
+    due: 'placing',
+    amount: 1_357.8,
+    paid: depositPaid,
+    state: depositPaid === 1_357.8 ? ('paid' as const) : ('partly' as const),
+  },
+  { due: rest, amount: 1_000, paid: restPaid, state: restPaid === 1_000 ? ('paid' as const) : ('open' as const) },
+]
 const order = {
   isPersonalised: true,
   isArtworkApproved: false,
@@ -17,6 +26,7 @@ const order = {
   delivery: { method: 'courier' as const, name: 'Κούριερ', address: null, isOpen: false },
   placedAt: '2026-11-26T08:00:00Z',
   events: [],
+  instalments: plan(1_357.8),
 }
 const linesWith = (...states: readonly ProofState[]) => states.map((state) => ({ proof: { state, version: 1 } }))
 const waived = { by: 'staff' as const, at: '2026-11-27T08:00:00Z' }
@@ -37,13 +47,27 @@ test('a proof is approved only where its customer approved it', () => {
 })
 
 test('production is not said to begin while the deposit is missing', () => {
-  const due = { ...order, state: 'in-artwork' as const, payment: { ...order.payment, deposit: 1_357.8, paid: 100 } }
+  const due = { ...order, state: 'in-artwork' as const, instalments: plan(100) }
   const ready = { isArtworkApproved: true, lines: linesWith('approved') }
   for (const facts of [ready, { isArtworkApproved: true, proofWaiver: waived }, { lines: linesWith('waiting') }, {}])
     expect(nextStep({ ...due, ...facts }).text).toContain('λάβουμε την πληρωμή σας')
-  const paid = { ...due, payment: { ...due.payment, paid: 1_357.8 } }
+  const paid = { ...due, instalments: plan(1_357.8) }
   for (const facts of [ready, { lines: linesWith('waiting', 'waiting') }])
     expect(nextStep({ ...paid, ...facts }).text).not.toContain('λάβουμε την πληρωμή σας')
+})
+
+test('a rest that is due with the proof is waited for, and a step of the order', () => {
+  const ready = { ...order, state: 'in-artwork' as const, isArtworkApproved: true, lines: linesWith('approved') }
+  const due = { ...ready, instalments: plan(1_357.8, 'proof-approved') }
+  expect(nextStep(due).text).toBe('Η παραγωγή ξεκινά μόλις λάβουμε το υπόλοιπο.')
+  expect(nextStep({ ...due, isArtworkApproved: false, lines: linesWith('waiting') }).text).toContain('και λάβουμε το υπόλοιπο')
+  const approved = { proofsSentAt: '2026-11-27T08:00:00Z', proofsApprovedAt: '2026-11-28T08:00:00Z' }
+  expect(namesOf({ ...due, ...approved }).slice(3, 5)).toEqual(['Έγκριση δοκιμίου done', 'Εξόφληση open'])
+  const paid = { ...due, ...approved, instalments: plan(1_357.8, 'proof-approved', 1_000) }
+  expect(nextStep(paid).text).not.toContain('λάβουμε')
+  const events = [{ ...event('confirmed', '2026-11-29T08:00:00Z', 'paid'), toState: null }]
+  expect(namesOf({ ...paid, events }).slice(4, 5)).toEqual(['Εξόφληση done'])
+  expect(namesOf(ready).join()).not.toContain('Εξόφληση')
 })
 
 test('the steps of the proof are done when it was sent and approved, or given up', () => {

@@ -1,4 +1,6 @@
 import { usualAnswerTime } from '#app/company/answer-time.ts'
+import { awaitedText } from '#app/pricing/instalment-text.ts'
+import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 
 interface NextStep {
@@ -6,14 +8,17 @@ interface NextStep {
   readonly text: string
 }
 
-type Facts = Pick<OrderAnswer, 'state' | 'isPersonalised' | 'isArtworkApproved' | 'proofWaiver' | 'payment' | 'delivery'> & {
+type Facts = Pick<
+  OrderAnswer,
+  'state' | 'isPersonalised' | 'isArtworkApproved' | 'proofWaiver' | 'payment' | 'instalments' | 'delivery'
+> & {
   readonly lines: readonly Pick<OrderLineAnswer, 'proof'>[]
 }
 
 /** What happens to the print of an order before its production: what somebody approved, or waits for the reader. */
-function proofStep({ lines, isArtworkApproved, proofWaiver, payment }: Facts): NextStep {
-  const isPaymentDue = payment.paid < payment.deposit
-  const begins = (what: string) => `η παραγωγή ξεκινά όταν ${what}${isPaymentDue ? ' και λάβουμε την πληρωμή σας' : ''}.`
+function proofStep({ lines, isArtworkApproved, proofWaiver, instalments }: Facts): NextStep {
+  const awaited = awaitedText(instalmentsFromAnswer(instalments))
+  const begins = (what: string) => `η παραγωγή ξεκινά όταν ${what}${awaited === null ? '' : ` και λάβουμε ${awaited}`}.`
   const states = lines.flatMap(({ proof }) => (proof === null ? [] : [proof.state]))
   const waiting = states.filter((state) => state === 'waiting').length
   if (waiting > 0 && proofWaiver === null)
@@ -23,16 +28,18 @@ function proofStep({ lines, isArtworkApproved, proofWaiver, payment }: Facts): N
   if (isArtworkApproved && proofWaiver === null && states.length > 0)
     return {
       title: states.length === 1 ? 'Το δοκίμιο εγκρίθηκε' : 'Τα δοκίμια εγκρίθηκαν',
-      text: isPaymentDue
-        ? 'Η παραγωγή ξεκινά μόλις λάβουμε την πληρωμή σας.'
-        : 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.',
+      text:
+        awaited === null
+          ? 'Η παραγωγή ξεκινά. Σας ενημερώνουμε με e-mail μόλις η παραγγελία είναι έτοιμη.'
+          : `Η παραγωγή ξεκινά μόλις λάβουμε ${awaited}.`,
     }
   if (isArtworkApproved)
     return {
       title: 'Η παραγγελία επιβεβαιώθηκε',
-      text: isPaymentDue
-        ? 'Τυπώνεται χωρίς δοκίμιο, μόλις λάβουμε την πληρωμή σας.'
-        : 'Τυπώνεται χωρίς δοκίμιο. Σας ενημερώνουμε με e-mail μόλις είναι έτοιμη.',
+      text:
+        awaited === null
+          ? 'Τυπώνεται χωρίς δοκίμιο. Σας ενημερώνουμε με e-mail μόλις είναι έτοιμη.'
+          : `Τυπώνεται χωρίς δοκίμιο, μόλις λάβουμε ${awaited}.`,
     }
   if (states.includes('rejected'))
     return { title: 'Ετοιμάζουμε νέα έκδοση του δοκιμίου', text: `Λάβαμε τις αλλαγές σας: ${begins('την εγκρίνετε')}` }

@@ -4,7 +4,15 @@ import { type JourneyFacts, journeySteps, type JourneyStep } from '#app/delivery
 
 type Facts = Pick<
   OrderAnswer,
-  'state' | 'isPersonalised' | 'placedAt' | 'events' | 'quote' | 'proofsSentAt' | 'proofsApprovedAt' | 'proofWaiver'
+  | 'state'
+  | 'isPersonalised'
+  | 'placedAt'
+  | 'events'
+  | 'instalments'
+  | 'quote'
+  | 'proofsSentAt'
+  | 'proofsApprovedAt'
+  | 'proofWaiver'
 > & {
   readonly delivery: Pick<OrderAnswer['delivery'], 'address'>
 }
@@ -25,6 +33,7 @@ export function orderSteps(order: Facts): readonly JourneyStep[] {
       isPrinted: order.isPersonalised,
     },
     proof: proofOf(order),
+    rest: restOf(order),
     readyAt: reached('ready'),
     shippedAt: reached('shipped'),
     deliveredAt: reached('delivered') ?? reached('completed'),
@@ -37,6 +46,13 @@ export function orderSteps(order: Facts): readonly JourneyStep[] {
 function paidAt({ events }: Pick<Facts, 'events'>): string | null {
   const awaited = events.findLastIndex(({ toState }) => toState === 'awaiting-payment')
   return events.slice(awaited + 1).findLast(({ kind }) => kind === 'pay')?.at ?? null
+}
+
+/** When a rest that is due before production was paid in full; null for orders without one */
+function restOf({ events, instalments }: Pick<Facts, 'events' | 'instalments'>): JourneyFacts['rest'] {
+  const rest = instalments.find(({ due, state }) => due === 'proof-approved' && state !== 'cancelled')
+  if (rest === undefined) return null
+  return { paidAt: rest.state === 'paid' ? (events.findLast(({ kind }) => kind === 'paid')?.at ?? null) : null }
 }
 
 function proofOf({ state, isPersonalised, proofsSentAt, proofsApprovedAt, proofWaiver }: Facts): JourneyFacts['proof'] {

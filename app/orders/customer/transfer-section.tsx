@@ -2,6 +2,7 @@ import { CopyButton } from '#app/orders/customer/copy-button.tsx'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { paymentDue } from '#app/orders/customer/payment-due.ts'
 import { heldGoodsText } from '#app/orders/payment/held-goods.ts'
+import { planWordsOf } from '#app/orders/payment/order-instalments.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import { isTransfer } from '#app/orders/payment/transfer.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -24,7 +25,8 @@ export function TransferSection({ order, transfers }: TransferSectionProps) {
   const payable = openCentsOf(due.next)
   const open = due.plan.filter(({ state }) => state === 'open' || state === 'partly')
   // Who pays all of it with the order needs no plan.
-  const parts = open.length === 1 && due.next.due === 'placing' ? [] : open.map((part) => instalmentText(due.plan, part))
+  const words = planWordsOf(order.payment.method, order.proofWaiver)
+  const parts = open.length === 1 && due.next.due === 'placing' ? [] : open.map((part) => instalmentText(due.plan, part, words))
   return (
     <section aria-labelledby="transfer-title" className="rounded-card border border-line bg-surface p-4 w480:p-6">
       <h2 id="transfer-title" className="text-lg font-semibold">

@@ -2,7 +2,7 @@ import type { Settings } from '#app/company/settings.ts'
 import type { OrderDocumentKind, OrderDocumentMoney } from '#app/orders/documents/order-document.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
-import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
+import { orderInstalments, planWordsOf } from '#app/orders/payment/order-instalments.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -24,7 +24,9 @@ type PricedOrder = Pick<
   | 'paidCents'
   | 'depositCents'
   | 'paymentMethod'
+  | 'restDue'
   | 'restDueOn'
+  | 'proofWaiver'
 >
 
 /** An order's original totals, its reductions, and the amount due. */
@@ -55,7 +57,7 @@ export function documentMoney(order: PricedOrder, settings: Settings, kind: Orde
 /** What is to be paid and when; nothing where the total is not final, or all of it is due with the order. */
 function openRows(order: PricedOrder) {
   if (order.isDeliveryOpen) return []
-  const rows = instalmentRows(orderInstalments(order), { isCashOnDelivery: order.paymentMethod === 'cash-on-delivery' })
+  const rows = instalmentRows(orderInstalments(order), planWordsOf(order.paymentMethod, order.proofWaiver))
   const isWholeWithOrder = rows.length === 1 && rows.every(({ part }) => part.due === 'placing' && part.state === 'open')
   return isWholeWithOrder ? [] : rows.filter(({ part }) => part.state !== 'paid')
 }

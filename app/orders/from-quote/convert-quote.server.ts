@@ -67,12 +67,13 @@ function orderActor({ role, userId, name }: QuoteActor): OrderActor {
 /** What the deposit depends on. */
 async function offeredTerms(ctx: Context, { id, acceptance, sentVersion }: Quote): Promise<OfferedTerms> {
   const sent = await readSentOffer(ctx, id, acceptance?.version ?? sentVersion)
-  if (sent === null) return { isDecorated: false, depositPercent: undefined }
+  if (sent === null) return { isDecorated: false, depositPercent: undefined, restDue: undefined }
   const selection = acceptance?.selection ?? firstQuantities(sent.content)
   const lines = countedLines(sent.content.lines, selection)
   return {
     isDecorated: lines.some(({ placements = [] }) => placements.length > 0),
     depositPercent: sent.content.depositPercent,
+    restDue: sent.content.restDue ?? 'before-delivery',
   }
 }
 

@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import type { RestDue } from '#app/company/payment-terms.ts'
 import { vatCountry } from '#app/company/vat-number.ts'
 import type { TermsRefusal } from '#app/orders/from-quote/convert-refusals.ts'
 import { parseAddress } from '#app/company/parse-address.ts'
@@ -24,6 +25,7 @@ export interface OrderTerms {
   readonly paymentMethod: PaymentMethod
   /** Gross cents to pay before production */
   readonly depositCents: number
+  readonly restDue: RestDue
   /** ISO day by which it is paid on account; null for others */
   readonly restDueOn: string | null
   readonly notes: string
@@ -62,6 +64,8 @@ export interface OfferedTerms {
   readonly isDecorated: boolean
   /** Undefined in versions from before payment plans: the settings' */
   readonly depositPercent: number | undefined
+  /** Undefined where nothing was offered: the settings' */
+  readonly restDue: RestDue | undefined
 }
 
 export interface PlannedMethod {
@@ -75,13 +79,14 @@ export interface PlannedMethod {
 function offersFor(
   ctx: Context,
   quote: Pick<Quote, 'acceptance' | 'userId'>,
-  { isDecorated, depositPercent }: OfferedTerms,
+  { isDecorated, depositPercent, restDue }: OfferedTerms,
   { hasInvoice = invoiceOf(quote) !== null, lock = false }: { readonly hasInvoice?: boolean; readonly lock?: boolean } = {},
 ) {
   const facts = {
     grossCents: quote.acceptance?.grossCents ?? 0,
     isPersonalised: isDecorated,
     depositPercent,
+    restDue,
     hasInvoice,
     userId: quote.userId,
   }
@@ -95,9 +100,10 @@ const isOpen = ({ refused, feeCents }: PaymentOffer) => refused === null && feeC
 export async function paymentMethodsOf(ctx: Context, quote: Quote, offered: OfferedTerms): Promise<readonly PlannedMethod[]> {
   const grossCents = quote.acceptance?.grossCents ?? 0
   return (await offersFor(ctx, quote, offered)).filter(isOpen).map((offer) => {
-    const { method, depositCents } = offer
+    const { method, depositCents, restDue } = offer
     const restDueOn = restDueDay(offer, dayInAthens(ctx.now))
-    const plan = orderInstalments({ state: 'placed', grossCents, depositCents, restDueOn, reducedCents: 0, paidCents: 0 })
+    const money = { grossCents, depositCents, reducedCents: 0, paidCents: 0 }
+    const plan = orderInstalments({ state: 'placed', ...money, restDue, restDueOn })
     return { method, note: paymentNoteText(method, plan), instalments: presentInstalments(plan) }
   })
 }
@@ -135,6 +141,7 @@ export async function orderTerms(
       method.kind === 'pickup' ? null : (given ?? { line: '', city: '', postcode: '', country: quote.deliveryCountry }),
     paymentMethod,
     depositCents: offer.depositCents,
+    restDue: offer.restDue,
     restDueOn: restDueDay(offer, dayInAthens(ctx.now)),
     notes,
   })

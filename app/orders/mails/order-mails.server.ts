@@ -44,6 +44,7 @@ import type { CreditedCost } from '#app/orders/order-cost.ts'
 import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
+import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { paymentMethodText } from '#app/orders/payment/payment-methods.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -54,6 +55,7 @@ import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
+import { awaitedText } from '#app/pricing/instalment-text.ts'
 import type { Totals } from '#app/pricing/totals-schema.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
@@ -122,8 +124,8 @@ export async function mailOrderAction(
     case 'pay': {
       const inMail = await readOrderInMail(tx, order)
       const awaitsProof = order.isPersonalised && !(await isPrintReleased(tx, order))
-      const isPaymentDue = order.paidCents < order.depositCents
-      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised, awaitsProof, isPaymentDue }
+      const awaited = awaitedText(orderInstalments(order))
+      const confirmed = { isPaid: action === 'pay', isPersonalised: order.isPersonalised, awaitsProof, awaited }
       return send((link) => orderConfirmedMail(inMail, confirmed, link))
     }
     case 'start-production': {

@@ -52,21 +52,21 @@ export function orderConfirmedMail(
     isPaid,
     isPersonalised,
     awaitsProof,
-    isPaymentDue,
+    awaited,
   }: {
     readonly isPaid: boolean
     readonly isPersonalised: boolean
     readonly awaitsProof: boolean
-    /** Production waits for a payment, too */
-    readonly isPaymentDue: boolean
+    /** The payment that production waits for, too: «την πληρωμή σας» */
+    readonly awaited: string | null
   },
   link: string,
 ): MailContent {
   const thanks = isPaid ? 'Λάβαμε την πληρωμή σας. ' : ''
   const next = awaitsProof
-    ? `Σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε${isPaymentDue ? ' και λάβουμε την πληρωμή σας' : ''}.`
+    ? `Σας στέλνουμε δοκίμιο της εκτύπωσης για έγκριση. Η παραγωγή ξεκινά όταν το εγκρίνετε${awaited === null ? '' : ` και λάβουμε ${awaited}`}.`
     : isPersonalised
-      ? `Ξεκινάμε την παραγωγή${isPaymentDue ? ' μόλις λάβουμε την πληρωμή σας' : ''} και σας ειδοποιούμε μόλις είναι έτοιμη.`
+      ? `Ξεκινάμε την παραγωγή${awaited === null ? '' : ` μόλις λάβουμε ${awaited}`} και σας ειδοποιούμε μόλις είναι έτοιμη.`
       : 'Την ετοιμάζουμε και σας ειδοποιούμε μόλις φύγει.'
   return progressMail({
     template: 'orderConfirmedMail',

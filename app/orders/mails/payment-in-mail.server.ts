@@ -5,7 +5,7 @@ import type { HeldInMail, TransferInMail } from '#app/orders/mails/order-parts.m
 import { orderLines } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { heldGoods, heldGoodsText } from '#app/orders/payment/held-goods.ts'
-import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
+import { orderInstalments, planWordsOf } from '#app/orders/payment/order-instalments.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -29,7 +29,7 @@ export function openPlanInMail(order: Order): readonly Fact[] {
 }
 
 function rowsOf(order: Order) {
-  return instalmentRows(orderInstalments(order), { isCashOnDelivery: order.paymentMethod === 'cash-on-delivery' })
+  return instalmentRows(orderInstalments(order), planWordsOf(order.paymentMethod, order.proofWaiver))
 }
 
 /** What to pay next by transfer, and what is left after it; null for other methods. */

@@ -8,6 +8,7 @@ import { useOrderPayment } from '#app/orders/payment/use-order-payment.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
+import { planWordsOf } from '#app/orders/payment/order-instalments.ts'
 import { instalmentText } from '#app/pricing/instalment-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -69,7 +70,7 @@ function restText(order: OrderAnswer): string {
   const due = paymentDue(order)
   if (due === null) return ''
   const later = due.plan.filter(({ state, due: when }) => state !== 'paid' && state !== 'cancelled' && when !== 'placing')
-  return later.map((part) => ` ${instalmentText(due.plan, part)}.`).join('')
+  return later.map((part) => ` ${instalmentText(due.plan, part, planWordsOf(order.payment.method, order.proofWaiver))}.`).join('')
 }
 
 function payText({ declined, state, payable, due, paid }: OrderPayment, outcome: string | null, rest: string): string {

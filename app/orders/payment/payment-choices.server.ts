@@ -24,6 +24,7 @@ import { totalsOf } from '#app/pricing/totals.ts'
 export interface ChoiceRequest {
   readonly cartId: string
   readonly hasInvoice: boolean
+  readonly withoutProof: boolean
   readonly delivery: { readonly method: string; readonly country: string; readonly postcode: string } | null
 }
 
@@ -50,6 +51,7 @@ export async function readPaymentChoices(ctx: Context, request: ChoiceRequest): 
       state: 'placed',
       grossCents,
       depositCents: offer.depositCents,
+      restDue: offer.restDue,
       restDueOn,
       reducedCents: 0,
       paidCents: 0,
@@ -61,7 +63,7 @@ export async function readPaymentChoices(ctx: Context, request: ChoiceRequest): 
     .map(({ offer, plan }) => ({
       method: offer.method,
       name: paymentMethodText(offer.method),
-      note: paymentNoteText(offer.method, plan),
+      note: paymentNoteText(offer.method, plan, { isProofWaived: request.withoutProof }),
       reason: offer.refused === null ? null : paymentMethodRefusals.textOf(offer.refused),
       fee: amountToEuros(offer.feeCents),
       feeVatPercent: offer.feeVatPercent,

@@ -1,9 +1,10 @@
 import type { Settings } from '#app/company/settings.ts'
+import type { RestDue } from '#app/company/payment-terms.ts'
 import type { PaymentSettings } from '#app/company/payment-settings.ts'
 import type { PaymentMethodRefusal } from '#app/orders/payment/payment-method-refusals.ts'
 import { dayAfter } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { dueText } from '#app/pricing/instalment-text.ts'
+import { dueText, type PlanWords } from '#app/pricing/instalment-text.ts'
 import { depositOf, type Instalment } from '#app/pricing/instalments.ts'
 import { grossAmount } from '#app/pricing/totals.ts'
 
@@ -19,6 +20,8 @@ export interface PaymentFacts {
   readonly hasInvoice: boolean
   /** The deposit that an offer agreed, in percent; missing: that of the settings */
   readonly depositPercent?: number | undefined
+  /** When its rest is due; missing: that of the settings */
+  readonly restDue?: RestDue | undefined
 }
 
 export interface Credit {
@@ -37,6 +40,8 @@ export interface PaymentOffer {
   readonly feeVatPercent: number
   /** Gross, with the fee: paid before production; 0 if paid later */
   readonly depositCents: number
+  /** When what is beyond the deposit is due, unless a day is agreed */
+  readonly restDue: RestDue
   /** On account: days from the order's; null where none are agreed */
   readonly paymentDays: number | null
 }
@@ -54,12 +59,14 @@ export function paymentOffers(facts: PaymentFacts, possible: Possibilities): Pay
   const { settings } = possible
   const { feeCents, feeVatPercent } = settings.cashOnDelivery
   const inAdvance = depositOf(facts.grossCents, facts.isPersonalised ? (facts.depositPercent ?? settings.depositPercent) : null)
-  const free = { feeCents: 0, feeVatPercent, depositCents: 0, paymentDays: null }
+  const free = { feeCents: 0, feeVatPercent, depositCents: 0, restDue: 'before-delivery' as const, paymentDays: null }
+  const restDue = facts.isPersonalised ? (facts.restDue ?? settings.restDue) : 'before-delivery'
+  const prepaid = { ...free, depositCents: inAdvance, restDue }
   const notSetUp = (isSetUp: boolean) => (isSetUp ? null : { refusal: 'not-set-up' as const })
   return [
-    { ...free, method: 'bank-transfer', refused: notSetUp(possible.hasBankAccount), depositCents: inAdvance },
-    { ...free, method: 'iris', refused: irisRefusal(facts, possible.iris), depositCents: inAdvance },
-    { ...free, method: 'card', refused: notSetUp(possible.takesCards), depositCents: inAdvance },
+    { ...prepaid, method: 'bank-transfer', refused: notSetUp(possible.hasBankAccount) },
+    { ...prepaid, method: 'iris', refused: irisRefusal(facts, possible.iris) },
+    { ...prepaid, method: 'card', refused: notSetUp(possible.takesCards) },
     { ...free, method: 'cash-on-delivery', refused: cashRefusal(facts, settings.cashOnDelivery), feeCents },
     {
       ...free,
@@ -118,11 +125,11 @@ export function paymentMethodText(method: PaymentMethod): string {
 }
 
 /** The next step after choosing it. */
-export function paymentNoteText(method: PaymentMethod, [first, second]: readonly Instalment[]): string {
+export function paymentNoteText(method: PaymentMethod, [first, second]: readonly Instalment[], words: PlanWords = {}): string {
   const part =
     first === undefined || second === undefined
       ? ''
-      : ` Τώρα πληρώνετε ${formatAmount(first.amountCents)}. Υπόλοιπο ${formatAmount(second.amountCents)}, ${dueText(second.due)}.`
+      : ` Τώρα πληρώνετε ${formatAmount(first.amountCents)}. Υπόλοιπο ${formatAmount(second.amountCents)}, ${dueText(second.due, words)}.`
   switch (method) {
     case 'bank-transfer':
       return `Ξεκινάμε μόλις λάβουμε την πληρωμή. Θα βρείτε τους λογαριασμούς μας στην επόμενη σελίδα.${part}`

@@ -71,6 +71,10 @@ export const paymentCalls = contract(
       body: callBody({
         orderId: visitorIdField,
         hasInvoice: z.boolean({ error: 'Διαλέξτε απόδειξη ή τιμολόγιο.' }).default(false),
+        withoutProof: z
+          .boolean({ error: 'Διαλέξτε αν θέλετε δοκίμιο.' })
+          .default(false)
+          .meta({ description: 'As the order will say it; the notes depend on it' }),
         delivery: z
           .object({
             method: z.string().max(40),

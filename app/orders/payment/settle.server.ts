@@ -4,6 +4,7 @@ import { mailPaymentReceived } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
+import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { balanceOf, paidSum } from '#app/orders/payment/payment-movements.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type OrderActor, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
@@ -49,5 +50,6 @@ export async function settle(
   // The confirmation mail mentions the payment too; payments of ended orders are staff's to answer.
   const isMailed = settled.state !== order.state || moved.kind !== 'payment' || endedOrderStates.has(order.state)
   if (!isMailed) await mailPaymentReceived(tx, settled, moved.amountCents)
+  await announceRestDue(tx, settled)
   return settled
 }

@@ -1,3 +1,4 @@
+import type { RestDue } from '#app/company/payment-terms.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { OrderFee } from '#app/orders/orders.ts'
 import { type PaymentRequest, paymentMethodsFor } from '#app/orders/payment/payment-methods.server.ts'
@@ -21,6 +22,7 @@ export interface PaymentStart {
   readonly state: 'placed' | 'awaiting-payment'
   readonly fees: readonly OrderFee[]
   readonly depositCents: number
+  readonly restDue: RestDue
   /** ISO day by which an order on account is paid; null for others */
   readonly restDueOn: string | null
   readonly paymentDueAt: Date | null
@@ -40,7 +42,7 @@ export async function startPayment(tx: Context, order: OrderToPay): Promise<Resu
   const offer = (await paymentMethodsFor(tx, request, { lock: method === 'on-account' })).find((each) => each.method === method)
   if (offer === undefined) return refuse({ refusal: 'not-set-up' })
   if (offer.refused !== null) return { ok: false, ...offer.refused }
-  const { feeCents, feeVatPercent, depositCents } = offer
+  const { feeCents, feeVatPercent, depositCents, restDue } = offer
   const fees: OrderFee[] =
     method === 'cash-on-delivery' && feeCents > 0 ? [{ type: method, cents: feeCents, vatPercent: feeVatPercent }] : []
   const deadline = isDeliveryOpen ? null : await paymentDeadline(tx, method)
@@ -49,7 +51,7 @@ export async function startPayment(tx: Context, order: OrderToPay): Promise<Resu
   const unopenedUntil = new Date(tx.now.getTime() + unopenedHours * hourMs)
   const isShort = isStranger && deadline !== null && unopenedUntil < deadline
   const due = isShort ? { paymentDueAt: unopenedUntil, dueAtIfOpened: deadline } : { paymentDueAt: deadline, dueAtIfOpened: null }
-  return done({ state, fees, depositCents, restDueOn: restDueDay(offer, dayInAthens(tx.now)), ...due })
+  return done({ state, fees, depositCents, restDue, restDueOn: restDueDay(offer, dayInAthens(tx.now)), ...due })
 }
 
 /** The payment deadline of an order that starts waiting now; null if not prepaid. */

@@ -68,7 +68,7 @@ const deleteLines = statement<never, 'cartId'>(
 export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<OrderAnswer> {
   const { call, input, rows, products, taken, priced } = checked
   const id = uuidv7(tx.now.getTime())
-  const { state, paymentDueAt, dueAtIfOpened, depositCents, restDueOn, fees } = priced.payment
+  const { state, paymentDueAt, dueAtIfOpened, depositCents, restDue, restDueOn, fees } = priced.payment
   const lines = rows.map((row, position) =>
     orderLineOf(row, {
       orderId: id,
@@ -143,6 +143,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
       grossCents: priced.totals.gross,
       totals: priced.totals,
       depositCents,
+      restDue,
       restDueOn,
       fees,
       paymentDueAt,

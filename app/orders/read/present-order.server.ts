@@ -53,6 +53,7 @@ export function presentOrder(
     isPersonalised: order.isPersonalised,
     isPickup: order.deliveryAddress === null,
     isDepositPaid: false,
+    isRestPaid: false,
     isPrintReleased: false,
   }
   return {

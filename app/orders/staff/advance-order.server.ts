@@ -6,6 +6,7 @@ import { type OrderState, waitsForProof } from '#app/orders/order-states.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
+import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/staff-next-step.ts'
@@ -40,7 +41,9 @@ export function advanceOrder(
     const step = input.action ?? staffSteps.find((each) => each === next)
     if (step === undefined) return refuse({ refusal: 'nothing-next' })
     const taken = await takeStep(tx, order, actor, step, input.reason)
-    return taken.ok ? done(null) : taken
+    if (!taken.ok) return taken
+    await announceRestDue(tx, taken.value)
+    return done(null)
   })
 }
 

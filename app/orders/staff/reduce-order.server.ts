@@ -5,6 +5,7 @@ import { isDecoratedLine } from '#app/orders/orders.ts'
 import { orderReductions } from '#app/orders/order-reductions.tables.ts'
 import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
+import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { type CountedPieces, countPieces, openPieces } from '#app/orders/staff/count-pieces.ts'
 import { type PlannedReduction, planReduction, type ReductionInput } from '#app/orders/staff/plan-reduction.ts'
@@ -132,6 +133,7 @@ export function reduceOrder(
       return ended.ok ? done(null) : ended
     }
     await mailOrderReduced(tx, changed, { ...plan, kind: input.kind, reason: input.reason })
+    await announceRestDue(tx, changed)
     const isRestShipped = plan.chosen.length > 0 && order.state === 'ready' && lines.every((line) => openPieces(line) === 0)
     if (isRestShipped && order.deliveryAddress !== null) {
       const shipped = await transitionOrder(tx, changed, 'ship', actor)

@@ -131,6 +131,7 @@ export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<st
       isPersonalised: row.is_personalised,
       isPickup: row.is_pickup,
       isDepositPaid: true,
+      isRestPaid: true,
       isPrintReleased: !row.is_personalised || released.has(row.id),
     }),
     document: taxDocumentOf({ invoice: row.invoice, isDocumentOpen: row.is_document_open }),

@@ -78,6 +78,7 @@ test('an accepted quote is repeated as agreed, not as requested: variant, quanti
     message: '',
     sentAt: '2026-11-22T08:00:00.000Z',
     depositPercent: null,
+    restDue: null,
     scenarios: [],
   }
   const acceptance = {

@@ -39,6 +39,7 @@ export async function proposeContent(ctx: Context, quoteId: string): Promise<Off
     deliveryCents: (await proposeDelivery(ctx, quoteId, proposed)).cents,
     deliveryVatPercent: rates.includes(vatPercent) ? vatPercent : (rates[0] ?? 0),
     depositPercent: settings.payment.depositPercent,
+    restDue: settings.payment.restDue,
     deliveryDay: null,
     validUntil: proposedLastDay(dayInAthens(ctx.now), settings.closedDays),
     terms: offerTermsOf(settings),

@@ -34,8 +34,7 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
   const draft = await readDraft(ctx, quoteId)
   if (draft === undefined || draft.lines.length === 0) return refuse({ refusal: 'nothing-to-send' })
-  const { payment } = await readSettings(ctx)
-  const content = { depositPercent: payment.depositPercent, ...offerContent(draft) }
+  const content = await withPaymentTerms(ctx, draft)
   const offer = { version: draft.version, content, sentAt: ctx.now }
   return renderOfferPdf(ctx, found.quote, offer, { preview: true })
 }
@@ -89,7 +88,14 @@ export async function sendOffer(
       const pdfHash = createHash('sha256').update(pdf).digest()
       await tx.db
         .update(offers)
-        .set({ depositPercent: content.depositPercent, sentAt: tx.now, sentBy: actor.userId, pdfKey, pdfHash })
+        .set({
+          depositPercent: content.depositPercent,
+          restDue: content.restDue,
+          sentAt: tx.now,
+          sentBy: actor.userId,
+          pdfKey,
+          pdfHash,
+        })
         .where(and(eq(offers.id, draft.id), isNull(offers.sentAt)))
       await mailOffered(tx, changed.value, { version: draft.version, content }, pdf)
       return done({ version: draft.version, isNew: true })
@@ -116,10 +122,14 @@ async function readyToSend(
   if (quote.email === '') return refuse({ refusal: 'no-address' })
   const draft = await readDraft(ctx, quote.id)
   if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
-  // A draft from before payment plans gets today's share.
-  const { payment } = await readSettings(ctx)
-  const content = { depositPercent: payment.depositPercent, ...offerContent(draft) }
+  const content = await withPaymentTerms(ctx, draft)
   return sendRefusal(content, today) ?? done({ draft, content })
+}
+
+/** A draft from before there were such terms gets today's. */
+async function withPaymentTerms(ctx: Context, draft: OfferRow): Promise<OfferContent> {
+  const { depositPercent, restDue } = (await readSettings(ctx)).payment
+  return { depositPercent, restDue, ...offerContent(draft) }
 }
 
 function sendRefusal(content: OfferContent, today: string): Refused<QuoteRefusal> | null {

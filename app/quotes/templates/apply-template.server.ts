@@ -49,9 +49,10 @@ export function applyTemplate(
       added.push({ ...renewed, alternativeOf: of })
     }
     const { name, companyName, number } = quote
-    const { validUntil, deliveryDay, depositPercent = settings.payment.depositPercent } = content
+    const { payment } = settings
+    const { validUntil, deliveryDay, depositPercent = payment.depositPercent, restDue = payment.restDue } = content
     const days = { validUntil, deliveryDay, today }
-    const facts = { name, companyName, number: number ?? '', ...days, depositPercent, staffName: actor.name }
+    const facts = { name, companyName, number: number ?? '', ...days, depositPercent, restDue, staffName: actor.name }
     const terms = template.text === '' ? content.terms : fillPlaceholders(template.text, facts)
     const next = revision + 1
     await tx.db

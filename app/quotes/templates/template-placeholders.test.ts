@@ -10,6 +10,7 @@ const facts = {
   validUntil: '2026-12-31',
   deliveryDay: null,
   depositPercent: 50,
+  restDue: 'before-delivery' as const,
   today: '2026-11-23',
   staffName: 'Νίκος',
 }
@@ -25,6 +26,7 @@ test('placeholders are filled from the quote', () => {
 
 test('the payment is that of the offer', () => {
   expect(fillPlaceholders('{{πληρωμή}}', { ...facts, depositPercent: 30 })).toContain('30\u00a0% με την παραγγελία')
+  expect(fillPlaceholders('{{πληρωμή}}', { ...facts, restDue: 'proof-approved' })).toContain('με την έγκριση του δοκιμίου')
   expect(fillPlaceholders('{{πληρωμή}}', { ...facts, depositPercent: null })).toBe('κατόπιν συνεννόησης')
 })
 

@@ -1,4 +1,4 @@
-import { paymentTermsText } from '#app/company/payment-terms.ts'
+import { paymentTermsText, type RestDue } from '#app/company/payment-terms.ts'
 import { fullDayText } from '#app/platform/calendar.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import { toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
@@ -15,6 +15,7 @@ export interface PlaceholderFacts {
   readonly deliveryDay: string | null
   /** What a decorated order pays in advance; null in offers from before payment plans */
   readonly depositPercent: number | null
+  readonly restDue: RestDue
   readonly today: string
   /** The writing member of staff */
   readonly staffName: string
@@ -28,7 +29,8 @@ const values: Readonly<Record<string, (facts: PlaceholderFacts) => string>> = {
   αριθμός: ({ number }) => number,
   'ισχύει έως': ({ validUntil }) => dayOr(validUntil),
   'παράδοση έως': ({ deliveryDay }) => dayOr(deliveryDay),
-  πληρωμή: ({ depositPercent }) => (depositPercent === null ? toBeAgreed : paymentTermsText(depositPercent)),
+  πληρωμή: ({ depositPercent, restDue }) =>
+    depositPercent === null ? toBeAgreed : paymentTermsText({ depositPercent, restDue }),
   σήμερα: ({ today }) => fullDayText(today),
   'ο συντάκτης': ({ staffName }) => staffName,
 }

@@ -9,6 +9,7 @@ import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatPhone, phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
+import { planWordsOf } from '#app/orders/payment/order-instalments.ts'
 import { instalmentRows, instalmentStateText } from '#app/pricing/instalment-text.ts'
 import { instalmentsFromAnswer } from '#app/pricing/present-instalments.ts'
 import { DeadlineLine } from '#app/promise/deadline-line.tsx'
@@ -110,8 +111,8 @@ export function OrderAside({ order, onAddress, onInvoice, onExemption }: OrderAs
 }
 
 /** The payment plan, with what came of it */
-function PlanSums({ order: { instalments, payment } }: { readonly order: StaffOrder }) {
-  const words = { isCashOnDelivery: payment.method === 'cash-on-delivery' }
+function PlanSums({ order: { instalments, payment, proofWaiver } }: { readonly order: StaffOrder }) {
+  const words = planWordsOf(payment.method, proofWaiver)
   return instalmentRows(instalmentsFromAnswer(instalments), words).map(({ name, amount, part }) => (
     <Fragment key={part.due}>
       <dt className="text-muted">{`${name} (${instalmentStateText(part)})`}</dt>

@@ -11,6 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   'start-artwork': 'Ξεκίνησε το δοκίμιο',
   'artwork-approved': 'Η μακέτα είναι έτοιμη για εκτύπωση',
   'proof-waived': 'Τυπώνεται χωρίς δοκίμιο',
+  'rest-due': 'Αναμένεται το υπόλοιπο για να ξεκινήσει η παραγωγή',
   'proof-made': 'Ετοιμάστηκε δοκίμιο',
   'proof-artwork-required': 'Ζητήθηκε αρχείο για το δοκίμιο',
   'proof-sent': 'Στάλθηκε δοκίμιο',

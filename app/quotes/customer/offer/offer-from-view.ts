@@ -30,6 +30,7 @@ export function contentOfView(offer: OfferView): OfferContent {
     deliveryCents: offer.delivery === null ? null : eurosToAmount(offer.delivery),
     deliveryVatPercent: offer.deliveryVatPercent,
     ...(offer.depositPercent !== null && { depositPercent: offer.depositPercent }),
+    ...(offer.restDue !== null && { restDue: offer.restDue }),
     deliveryDay: offer.deliveryDay,
     validUntil: offer.validUntil,
     terms: offer.terms,

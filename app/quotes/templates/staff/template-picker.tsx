@@ -19,6 +19,7 @@ export function placeholderFacts({ quote, me }: Pick<StaffQuote, 'quote' | 'me'>
     validUntil: offer?.validUntil ?? null,
     deliveryDay: offer?.deliveryDay ?? null,
     depositPercent: offer?.depositPercent ?? null,
+    restDue: offer?.restDue ?? 'before-delivery',
     today: dayInAthens(new Date()),
     staffName: me.name,
   }
