@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { CustomerListAddress } from '#app/customers/customer-list-address.ts'
-import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const listKey = ['staff-customers']
 const customerKey = (id: string) => ['staff-customer', id]
-
-const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** The call's filter for the query of the list's URL. */
 export function filterOf({ view, text, months }: CustomerListAddress): Omit<ApiBody<'/api/staff/customers/export'>, 'format'> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { failureText } from '#app/platform/browser/call-api.ts'
+import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 
@@ -14,8 +15,6 @@ interface QueryViewProps<Data> {
   readonly forbidden: ReactNode
   readonly children: (data: Data) => ReactNode
 }
-
-const isForbidden = (error: Error | null) => error instanceof CallError && error.code === 'forbidden'
 
 /** The data of a query, or its loading state, its error with a retry, or the forbidden notice. */
 export function QueryView<Data>({ query: { data, error, refetch }, forbidden, children }: QueryViewProps<Data>) {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 import { ProductEditor } from '#app/products/editor/product-editor.tsx'
 import { isId } from '#app/catalogue/catalogue.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
@@ -42,7 +43,7 @@ export function ProductEditorPage({ productId, copyOf, forbidden }: ProductEdito
     queryClient(),
   )
   const error = opened.error ?? choices.error
-  if (error instanceof CallError && error.code === 'forbidden') return forbidden
+  if (isForbidden(error)) return forbidden
   if (isUnknown || error !== null) {
     const retry = () => void Promise.all([opened.refetch(), choices.refetch()])
     return (

@@ -4,6 +4,7 @@ import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import type { InboxAddress } from '#app/quotes/staff/inbox-address.ts'
 import { waitForSave } from '#app/quotes/staff/running-saves.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { listsKey } from '#app/quotes/customer/use-quote.ts'
@@ -15,9 +16,6 @@ const staffQuoteKey = (quoteId: string) => [...listsKey, 'staff-quote', quoteId]
 
 const inboxEveryMs = 30_000
 const staffQuoteEveryMs = 60_000
-
-/** The account is not staff's. */
-const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** The inbox; its loaded pages are polled every half minute while they are visible. */
 export function useStaffList(address: InboxAddress) {

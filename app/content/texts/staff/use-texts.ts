@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { TextName } from '#app/content/texts/known-texts.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 
 const listKey = ['staff-texts']
@@ -33,7 +34,7 @@ export function useText(name: TextName) {
 function failureOf(error: Error | null) {
   const code = error instanceof CallError ? error.code : null
   return {
-    forbidden: code === 'forbidden',
+    forbidden: isForbidden(error),
     missing: code === 'unknown-text' || code === 'invalid-input',
     failure: error === null ? null : failureText(error),
   }

@@ -4,6 +4,7 @@ import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import { allMoneyKey } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { OrderListAddress } from '#app/orders/staff/order-list-address.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
@@ -11,8 +12,6 @@ const listKey = ['staff-orders']
 const orderKey = (ref: StaffOrderRef) => ['staff-order', ref.id ?? ref.quoteId]
 const listEveryMs = 30_000
 const orderEveryMs = 60_000
-
-const isForbidden = (error: unknown) => error instanceof CallError && error.code === 'forbidden'
 
 /** An order by its id, or by its quote */
 export interface StaffOrderRef {
