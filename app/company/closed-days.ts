@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
+import { maxClosedSpans } from '#app/company/working-days.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 
 // Days on which the merchant is closed, of the settings.
 
-export const maxClosedSpans = 60
 /** Calendar days of one span */
 export const maxDaysPerSpan = 92
 /** Calendar days that all yearly spans take together: days without end would never be a working day. */

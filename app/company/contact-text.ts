@@ -1,7 +1,7 @@
 import { phoneParts } from '#app/platform/text/greek-phone.ts'
 
 /** A valid e-mail address by the HTML standard, with a dot in the domain and none at an end of the name, or two in a row (RFC 5322). */
-const emailPattern =
+export const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
 /** Maximum length by RFC 5321. */

@@ -2,12 +2,26 @@ import { z } from 'zod'
 
 // How the merchant delivers, and at what price. Amounts are cents without VAT, weights grams.
 
-const name = z.string().trim().min(1).max(100)
-const note = z.string().trim().max(300)
-const key = z.string().regex(/^[a-z0-9-]{1,40}$/)
-const cents = z.int().min(0).max(10_000_000)
-const grams = z.int().min(0).max(100_000_000)
-const workingDays = z.int().min(0).max(100)
+/** The largest amounts, the longest texts and the most rows */
+export const deliveryLimits = {
+  cents: 10_000_000,
+  grams: 100_000_000,
+  workingDays: 100,
+  name: 100,
+  note: 300,
+  zones: 100,
+  postcodes: 1_000,
+  methods: 20,
+  steps: 50,
+} as const
+export const rowKeyPattern = /^[a-z0-9-]{1,40}$/
+
+const name = z.string().trim().min(1).max(deliveryLimits.name)
+const note = z.string().trim().max(deliveryLimits.note)
+const key = z.string().regex(rowKeyPattern)
+const cents = z.int().min(0).max(deliveryLimits.cents)
+const grams = z.int().min(0).max(deliveryLimits.grams)
+const workingDays = z.int().min(0).max(deliveryLimits.workingDays)
 
 const zone = z.object({
   key,
@@ -18,7 +32,7 @@ const zone = z.object({
   postcodes: z
     .array(z.string().regex(/^[A-Z\d]{0,10}$/))
     .min(1)
-    .max(1_000),
+    .max(deliveryLimits.postcodes),
 })
 
 const rate = z.object({
@@ -27,7 +41,7 @@ const rate = z.object({
   steps: z
     .array(z.object({ upToGrams: grams, cents }))
     .min(1)
-    .max(50),
+    .max(deliveryLimits.steps),
   /** For each started kilogram beyond the last step */
   perFurtherKgCents: cents,
   /** Above this weight the price is agreed. */
@@ -44,13 +58,13 @@ const carrier = z.object({
   note,
   /** Not offered for lighter consignments */
   leastGrams: grams,
-  rates: z.array(rate).max(100),
+  rates: z.array(rate).max(deliveryLimits.zones),
 })
 
 /** The customer collects in person, free of charge. An empty address or hours are those of the company. */
 const pickup = z.object({ kind: z.literal('pickup'), key, name, note, address: note, hours: note })
 
-const isUnique = (values: readonly string[]) => new Set(values).size === values.length
+export const isUnique = (values: readonly string[]) => new Set(values).size === values.length
 const isAscending = (values: readonly number[]) => values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0))
 
 export const deliverySchema = z
@@ -58,13 +72,13 @@ export const deliverySchema = z
     vatPercent: z.int().min(0).max(100),
     /** Boxes and filling: `percent` of the goods' weight, at least `leastGrams` */
     packaging: z.object({ percent: z.int().min(0).max(100), leastGrams: grams }),
-    zones: z.array(zone).max(100),
+    zones: z.array(zone).max(deliveryLimits.zones),
     /** Days count to this zone while no postcode is known; without such a zone, the lead times' `deliveryDays` */
     usualZone: key.default('mainland'),
     methods: z
       .array(z.discriminatedUnion('kind', [carrier, pickup]))
       .min(1)
-      .max(20),
+      .max(deliveryLimits.methods),
   })
   .refine(({ zones, methods }) => isUnique(zones.map((each) => each.key)) && isUnique(methods.map((each) => each.key)))
   .refine(({ zones }) => isUnique(zones.flatMap(({ country, postcodes }) => postcodes.map((code) => `${country} ${code}`))))

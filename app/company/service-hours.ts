@@ -37,6 +37,13 @@ export function clockText(minutes: number): string {
   return `${Math.floor(minutes / 60)}.${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** Minutes of the day from a typed time, «8.00», «08:00» or «8»; null where it is none. */
+export function minutesOf(text: string): number | null {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})(?:[.:,](\d{2}))?$/.exec(text) ?? []
+  const time = Number(hours) * 60 + Number(minutes)
+  return hours === '' || Number(minutes) > 59 || time > 24 * 60 ? null : time
+}
+
 export const spanText = ({ opensAt, closesAt }: OpenHours) => `${clockText(opensAt)}-${clockText(closesAt)}`
 
 /** «Δευτέρα – Παρασκευή 8.00-17.00, Σάββατο 9.00-14.00» */

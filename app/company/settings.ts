@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { parseAfm } from '#app/company/afm.ts'
+import { isIban, maxBankAccounts } from '#app/company/bank-accounts.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
 import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
@@ -8,8 +8,9 @@ import { defaultSynonyms } from '#app/company/default-synonyms.ts'
 import { deliverySchema } from '#app/company/delivery-settings.ts'
 import { parseIrisAlias } from '#app/company/iris-alias.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
-import { managerPurposes, noThirdParties } from '#app/company/third-parties.ts'
-import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
+import { settingFields } from '#app/company/setting-fields.ts'
+import { minuteOfDay, stored } from '#app/company/setting-schemas.ts'
+import { noThirdParties } from '#app/company/third-parties.ts'
 import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
@@ -36,45 +37,30 @@ export function offerTermsOf({ offerTerms, iris, payment }: Pick<Settings, 'offe
   return terms.replaceAll('{{πληρωμή}}', paymentTermsText(payment))
 }
 
+const { company, contact, offers, vat, security, backups } = settingFields
+const thirdParties = settingFields['third-parties']
 const text = z.string().trim().min(1).max(300)
-const thirdPartyId = (party: keyof typeof thirdPartyIds) =>
-  z.union([z.string().regex(thirdPartyIds[party].pattern), z.literal('')])
-const minuteOfDay = z
-  .int()
-  .min(0)
-  .max(24 * 60)
 const openHours = z.object({ opensAt: minuteOfDay, closesAt: minuteOfDay }).refine(({ opensAt, closesAt }) => opensAt < closesAt)
-const optionalUrl = z.union([z.url({ protocol: /^https?$/ }), z.literal('')])
-
-/** Without spaces; the check digits hold (ISO 13616). */
-export function isIban(iban: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
-  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))
-  return BigInt(digits) % 97n === 1n
-}
+export const documentColourPattern = /^(?:#[0-9a-f]{6})?$/
 
 /** The merchant's settings (product.md 15), one row per key. */
 export const settingSchemas = {
-  companyName: text,
-  legalForm: text,
-  seat: text,
-  /** General commercial registry number, required in the footer and on offers (law 4919/2022). */
-  gemi: z
-    .string()
-    .trim()
-    .regex(/^\d{12}$/),
-  afm: z.string().refine((afm) => parseAfm(afm) !== null),
-  taxOffice: text,
-  /** Formatted for people, spaces included. */
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ]{10,20}$/),
-  email: z.email().max(200),
+  companyName: stored(company.companyName),
+  legalForm: stored(company.legalForm),
+  seat: stored(company.seat),
+  gemi: stored(company.gemi),
+  afm: stored(company.afm),
+  taxOffice: stored(company.taxOffice),
+  phone: stored(contact.phone),
+  email: stored(contact.email),
   /** When customer service answers, in minutes of the day, Athens time */
   serviceHours: z.object({ weekdays: openHours, saturday: openHours.nullable() }),
-  socialLinks: z.object({ facebook: optionalUrl, instagram: optionalUrl, linkedin: optionalUrl }),
-  bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(10),
+  socialLinks: z.object({
+    facebook: stored(contact.facebook),
+    instagram: stored(contact.instagram),
+    linkedin: stored(contact.linkedin),
+  }),
+  bankAccounts: z.array(z.object({ bank: text, iban: z.string().refine(isIban) })).max(maxBankAccounts),
   /** IRIS is offered while there is an alias, as `parseIrisAlias` normalises it; '' is none. `limitCents`: the largest order, gross. */
   iris: z.object({
     alias: z.string().refine((alias) => alias === '' || parseIrisAlias(alias)?.alias === alias),
@@ -82,14 +68,10 @@ export const settingSchemas = {
   }),
   /** One synonym group per line, comma-separated. */
   searchSynonyms: z.array(text).max(1_000),
-  /**
-   * `decorationDays` of a technique whose rate card has none, `deliveryDays` where no carrier answers. From `orderCutOff`
-   * (minutes of the day, Athens time) orders count from the next working day; 24:00 is never.
-   */
   leadTimes: z.object({
-    decorationDays: z.int().min(0).max(100),
-    deliveryDays: z.int().min(0).max(100),
-    orderCutOff: minuteOfDay.default(noCutOff),
+    decorationDays: stored(offers.decorationDays),
+    deliveryDays: stored(offers.deliveryDays),
+    orderCutOff: stored(offers.orderCutOff),
   }),
   /** Besides weekends and national holidays */
   closedDays: closedDaysSchema,
@@ -97,16 +79,12 @@ export const settingSchemas = {
   delivery: deliverySchema,
   /** Ways to pay, deposit and deadlines */
   payment: paymentSchema,
-  /** Percent of all decoration charges that an urgent order costs more */
-  rushPercent: z.int().min(0).max(500),
-  /** Percent. Staff are warned before they send an offer with a line of a lower margin. */
-  leastMarginPercent: z.int().min(0).max(100),
-  /** Default terms of a new offer; staff can edit them. */
-  offerTerms: z.string().trim().max(4_000),
-  /** Days to set up two-factor login; after that staff can open only their own account. */
-  staffSecondFactorDays: z.int().min(0).max(365),
+  rushPercent: stored(offers.rushPercent),
+  leastMarginPercent: stored(offers.leastMarginPercent),
+  offerTerms: stored(offers.offerTerms),
+  staffSecondFactorDays: stored(security.staffSecondFactorDays),
   /** Nightly backups, and how many are retained. */
-  backups: z.object({ isNightly: z.boolean(), kept: z.int().min(1).max(365) }),
+  backups: z.object({ isNightly: stored(backups.isNightly), kept: stored(backups.kept) }),
   /** Marketplaces that may fetch the product feed */
   productFeeds: z.array(z.enum(['google', 'skroutz', 'bestprice'])).max(3),
   /** Letterhead image of offers, a file under /pictures; '' is none. */
@@ -116,21 +94,21 @@ export const settingSchemas = {
   /** The mail logo: its path, and its size in CSS pixels */
   mailLogo: z.object({ path: text, width: z.int().min(1), height: z.int().min(1) }).nullable(),
   /** Colour of the line below the letterhead and of buttons in mails: #rrggbb; '' is the shop's own */
-  documentColour: z.string().regex(/^(?:#[0-9a-f]{6})?$/),
+  documentColour: z.string().regex(documentColourPattern),
   /** '' is none. */
   thirdParties: z.object({
-    tagManagerId: thirdPartyId('tagManager'),
-    tagManagerPurpose: z.enum(managerPurposes),
-    analyticsId: thirdPartyId('analytics'),
-    pixelId: thirdPartyId('pixel'),
+    tagManagerId: stored(thirdParties.tagManagerId),
+    tagManagerPurpose: stored(thirdParties.tagManagerPurpose),
+    analyticsId: stored(thirdParties.analyticsId),
+    pixelId: stored(thirdParties.pixelId),
   }),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
   vatRates: z.object({
-    standard: z.int().min(0).max(100),
-    reduced: z.int().min(0).max(100),
-    superReduced: z.int().min(0).max(100),
-    islands: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100), z.int().min(0).max(100)]),
-    useIslandRates: z.boolean(),
+    standard: stored(vat.standard),
+    reduced: stored(vat.reduced),
+    superReduced: stored(vat.superReduced),
+    islands: z.tuple([stored(vat.islandStandard), stored(vat.islandReduced), stored(vat.islandSuperReduced)]),
+    useIslandRates: stored(vat.useIslandRates),
   }),
 }
 

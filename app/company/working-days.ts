@@ -16,6 +16,8 @@ export interface ClosedSpan {
   readonly isYearly: boolean
 }
 
+export const maxClosedSpans = 60
+
 /** The merchant's, of `settings.closedDays`; a legal deadline counts national holidays alone: none. */
 export type ClosedDays = readonly ClosedSpan[]
 

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 
-import {
-  maxClosedSpans,
-  maxDaysPerSpan,
-  maxYearlyDays,
-  type NamedClosedSpan,
-  spanDays,
-  yearlyDays,
-} from '#app/company/closed-days.ts'
+import { maxDaysPerSpan, maxYearlyDays, type NamedClosedSpan, spanDays, yearlyDays } from '#app/company/closed-days.ts'
+import { maxClosedSpans } from '#app/company/working-days.ts'
 import { line } from '#app/platform/http/call-fields.ts'
 
 // Closed days as the settings' screen sends them: rows, of which an empty one is left out.

@@ -1,17 +1,17 @@
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useRows } from '#app/back-office/settings/use-rows.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { maxClosedSpans } from '#app/company/working-days.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-const maxRows = 60
 const emptyRow = { name: '', from: '', until: '', isYearly: false }
 
 /** When the merchant is closed, besides weekends and national holidays. */
 export function ClosedDaysForm({ view, onSaved }: SectionProps) {
   const known = view.values.closedDays
-  const { rows, indexes, bodies, remove, add } = useRows(known.length, maxRows)
+  const { rows, indexes, bodies, remove, add } = useRows(known.length, maxClosedSpans)
   const fields = indexes.flatMap((row) =>
     Object.entries(known[row] ?? emptyRow).map(([name, value]) => [`closedDays.${row}.${name}`, value] as const),
   )

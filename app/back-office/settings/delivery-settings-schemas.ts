@@ -1,21 +1,24 @@
 import { z } from 'zod'
 
 import { isCountry } from '#app/catalogue/country-codes.ts'
-import { euros, kilograms, percent, workingDays } from '#app/platform/text/typed-numbers.ts'
-import { type DeliverySettings, deliverySchema } from '#app/company/delivery-settings.ts'
+import { eurosUpTo, percentUpTo, workingDaysOf } from '#app/company/setting-field.ts'
+import { typedNumber } from '#app/company/setting-schemas.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { kilograms } from '#app/platform/text/typed-numbers.ts'
+import { deliveryLimits, type DeliverySettings, deliverySchema, isUnique, rowKeyPattern } from '#app/company/delivery-settings.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
 
 // The fields of the delivery settings. Rows with an empty name are skipped only afterwards, so that error paths match the
 // screen's rows.
 
-const maxCents = 10_000_000
-const maxGrams = 100_000_000
-const sumError = 'Γράψτε ποσό από 0 έως 100.000 €.'
-const weightError = 'Γράψτε βάρος σε kg, από 0 έως 100.000.'
-const keyField = line(40, 'Η γραμμή δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.').regex(/^[a-z0-9-]{1,40}$/, {
-  error: 'Η γραμμή δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.',
-})
-const rowName = line(100, 'Γράψτε όνομα.')
+const percent = typedNumber(percentUpTo(100))
+const workingDays = typedNumber(workingDaysOf(0, deliveryLimits.workingDays))
+const amount = typedNumber(eurosUpTo(deliveryLimits.cents))
+const weight = kilograms(deliveryLimits.grams, `Γράψτε βάρος σε kg, από 0 έως ${formatNumber(deliveryLimits.grams / 1_000)}.`)
+const keyError = 'Η γραμμή δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
+const keyField = line(40, keyError).regex(rowKeyPattern, { error: keyError })
+const hasUniqueKeys = (rows: readonly { readonly key: string }[]) => isUnique(rows.map(({ key }) => key))
+const rowName = line(deliveryLimits.name, 'Γράψτε όνομα.')
 
 /** «10, 11, 156»: prefixes of postcodes. Empty is the whole country. */
 const postcodes = z
@@ -27,15 +30,15 @@ const postcodes = z
       .split(/[\s,;]+/)
       .filter((code) => code !== '')
     const wrong = codes.find((code) => !/^[A-Z\d]{1,10}$/.test(code))
-    if (wrong === undefined && codes.length <= 1_000) return codes.length === 0 ? [''] : [...new Set(codes)]
-    const message = wrong === undefined ? 'Γράψτε έως 1.000 κώδικες.' : `Το «${wrong.slice(0, 20)}» δεν είναι αρχή κωδικού.`
+    if (wrong === undefined && codes.length <= deliveryLimits.postcodes) return codes.length === 0 ? [''] : [...new Set(codes)]
+    const message =
+      wrong === undefined
+        ? `Γράψτε έως ${formatNumber(deliveryLimits.postcodes)} κώδικες.`
+        : `Το «${wrong.slice(0, 20)}» δεν είναι αρχή κωδικού.`
     context.issues.push({ code: 'custom', message, input: text })
     return z.NEVER
   })
   .meta({ type: 'string', example: '10, 11, 156' })
-
-const stepWeight = kilograms(maxGrams, weightError)
-const stepPrice = euros(maxCents, sumError)
 
 /** A line per step: «2 = 3,50», up to 2 kg for 3,50 €. Ascending; empty if the zone is not served. */
 const steps = z
@@ -47,18 +50,18 @@ const steps = z
       return z.NEVER
     }
     const rows = text.split('\n').filter((row) => row.trim() !== '')
-    if (rows.length > 50) return refuse('Γράψτε έως 50 κλιμάκια.')
+    if (rows.length > deliveryLimits.steps) return refuse(`Γράψτε έως ${deliveryLimits.steps} κλιμάκια.`)
     const read = []
     for (const row of rows) {
-      const [weight = '', price = '', ...rest] = row.split('=')
-      const upTo = stepWeight.safeParse(weight)
-      const cents = stepPrice.safeParse(price)
-      if (rest.length > 0 || !upTo.success || !cents.success) {
+      const [upTo = '', price = '', ...rest] = row.split('=')
+      const grams = weight.safeParse(upTo)
+      const cents = amount.safeParse(price)
+      if (rest.length > 0 || !grams.success || !cents.success) {
         return refuse(`Η γραμμή «${row.trim().slice(0, 40)}» δεν διαβάστηκε. Γράψτε κιλά = ευρώ, για παράδειγμα 2 = 3,50.`)
       }
-      if (upTo.data <= (read.at(-1)?.upToGrams ?? 0))
+      if (grams.data <= (read.at(-1)?.upToGrams ?? 0))
         return refuse('Τα κλιμάκια γράφονται από το μικρότερο βάρος στο μεγαλύτερο.')
-      read.push({ upToGrams: upTo.data, cents: cents.data })
+      read.push({ upToGrams: grams.data, cents: cents.data })
     }
     return read
   })
@@ -67,11 +70,11 @@ const steps = z
 const rate = z.object({
   zone: keyField,
   steps,
-  perFurtherKg: euros(maxCents, sumError),
-  mostKg: kilograms(maxGrams, weightError),
+  perFurtherKg: amount,
+  mostKg: weight,
   workingDays,
   freeFrom: z
-    .union([z.literal('').transform(() => null), euros(maxCents, sumError)])
+    .union([z.literal('').transform(() => null), amount])
     .meta({ type: 'string', description: 'Net goods; empty is never' }),
 })
 
@@ -79,11 +82,14 @@ const method = z.object({
   kind: z.enum(['carrier', 'pickup'], { error: 'Διαλέξτε αν στέλνεται ή παραλαμβάνεται.' }),
   key: keyField,
   name: rowName,
-  note: optionalLine(300),
-  leastKg: kilograms(maxGrams, weightError),
-  address: optionalLine(300),
-  hours: optionalLine(300),
-  rates: z.array(rate).max(100),
+  note: optionalLine(deliveryLimits.note),
+  leastKg: weight,
+  address: optionalLine(deliveryLimits.note),
+  hours: optionalLine(deliveryLimits.note),
+  rates: z
+    .array(rate)
+    .max(deliveryLimits.zones)
+    .refine((rates) => isUnique(rates.map(({ zone: key }) => key)), { error: keyError }),
 })
 
 const countryError = 'Γράψτε τη χώρα με δύο λατινικά γράμματα: GR, CY.'
@@ -100,11 +106,12 @@ const zone = z.object({
 export const deliveryFields = {
   vatPercent: percent,
   packagingPercent: percent,
-  packagingLeastKg: kilograms(maxGrams, weightError),
+  packagingLeastKg: weight,
   zones: z
     .array(zone)
-    .max(100)
+    .max(deliveryLimits.zones)
     .transform((zones) => zones.filter(({ name }) => name !== ''))
+    .refine(hasUniqueKeys, { error: keyError })
     .superRefine((zones, check) => {
       const codes = zones.flatMap(({ country, postcodes: own }) => own.map((code) => `${country} ${code}`.trim()))
       const twice = codes.find((code, place) => codes.indexOf(code) !== place)
@@ -113,8 +120,9 @@ export const deliveryFields = {
   usualZone: keyField.default('mainland').meta({ description: 'The key of the zone to which days count without a postcode' }),
   methods: z
     .array(method)
-    .max(20)
+    .max(deliveryLimits.methods)
     .transform((methods) => methods.filter(({ name }) => name !== ''))
+    .refine(hasUniqueKeys, { error: keyError })
     .refine((methods) => methods.length > 0, { error: 'Χρειάζεται ένας τουλάχιστον τρόπος παράδοσης.' }),
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { saveSettingsCall, settingsOf } from '#app/back-office/settings/settings-schemas.ts'
 import { deliveryBody, deliveryTexts, newKey } from '#app/back-office/settings/delivery-texts.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
+import { defaultSettings } from '#app/company/settings.ts'
 import type { DeliverySettings } from '#app/company/delivery-settings.ts'
 
 const sent = (settings: DeliverySettings, change: Readonly<Record<string, string>> = {}, rows = settings) =>
@@ -14,7 +15,7 @@ const sent = (settings: DeliverySettings, change: Readonly<Record<string, string
 const read = (...given: Parameters<typeof sent>) => {
   const parsed = sent(...given)
   return parsed.success
-    ? settingsOf(parsed.data).delivery
+    ? settingsOf(parsed.data, defaultSettings).delivery
     : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 

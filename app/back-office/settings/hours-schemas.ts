@@ -1,27 +1,16 @@
 import type { z } from 'zod'
 
-import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
-import { noCutOff } from '#app/company/cut-off.ts'
-import { line } from '#app/platform/http/call-fields.ts'
+import { minutesOf, type OpenHours, type ServiceHours } from '#app/company/service-hours.ts'
+import { typedClock } from '#app/company/setting-schemas.ts'
 
 // Hours of service as the settings' screen sends them: times of the day, «8.00», «08:00» or «8»; empty on a Saturday without service.
 
-/** Minutes of the day; null where it is none. */
-function minutesOf(text: string): number | null {
-  const [, hours = '', minutes = ''] = /^(\d{1,2})(?:[.:,](\d{2}))?$/.exec(text) ?? []
-  const time = Number(hours) * 60 + Number(minutes)
-  return hours === '' || Number(minutes) > 59 || time > 24 * 60 ? null : time
+export const hoursFields = {
+  weekdaysFrom: typedClock,
+  weekdaysUntil: typedClock,
+  saturdayFrom: typedClock,
+  saturdayUntil: typedClock,
 }
-
-const error = 'Γράψτε ώρα, για παράδειγμα 9.00.'
-const time = line(5, error)
-  .refine((text) => text === '' || minutesOf(text) !== null, { error })
-  .meta({ description: 'Athens time', example: '9.00' })
-
-/** The hour after which orders count from the next working day, «14.00»; empty is none. */
-export const cutOffField = time.default('').transform((text) => minutesOf(text) ?? noCutOff)
-
-export const hoursFields = { weekdaysFrom: time, weekdaysUntil: time, saturdayFrom: time, saturdayUntil: time }
 
 interface Hours {
   readonly weekdaysFrom: string

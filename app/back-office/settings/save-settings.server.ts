@@ -66,7 +66,7 @@ export function saveSettings(
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
     const before = await readSettings(tx)
     if (revisionOf(before, input.section) !== input.revision) return refuse({ refusal: 'settings-changed' })
-    const own = settingsOf(input)
+    const own = settingsOf(input, before)
     const vat = own.vatRates === undefined ? [] : vatChanges(before.vatRates, own.vatRates)
     const given = await withMailLogo(tx, before, { ...own, ...followingVat(before, vat) })
     const { legalGuaranteeNotice: notice = '' } = given ?? {}

@@ -1,25 +1,20 @@
 import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
+import type { SettingField } from '#app/company/setting-field.ts'
+import { settingFields } from '#app/company/setting-fields.ts'
 import { type ThirdParties, thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { ClosedSpan } from '#app/company/working-days.ts'
 import { dayText } from '#app/platform/calendar.ts'
 
+const fields: readonly SettingField[] = Object.values(settingFields).flatMap((section) => Object.values(section))
+
+/** By the name that a value has in the stored setting */
 const labels: Readonly<Record<string, string>> = {
-  companyName: 'Επωνυμία',
-  legalForm: 'Νομική μορφή',
-  seat: 'Έδρα',
-  gemi: 'Αριθμός ΓΕΜΗ',
-  afm: 'ΑΦΜ',
-  taxOffice: 'ΔΟΥ',
-  phone: 'Τηλέφωνο',
-  email: 'E-mail',
+  ...Object.fromEntries(fields.map(({ at, label }) => [at.slice(at.lastIndexOf('.') + 1), label])),
   hours: 'Ώρες λειτουργίας',
   serviceHours: 'Ώρες εξυπηρέτησης',
   socialLinks: 'Κοινωνικά δίκτυα',
   bankAccounts: 'Τραπεζικοί λογαριασμοί',
   iris: 'IRIS',
-  offerTerms: 'Όροι προσφοράς',
-  leastMarginPercent: 'Ελάχιστο περιθώριο',
-  rushPercent: 'Προσαύξηση επείγοντος',
   leadTimes: 'Χρόνοι',
   closedDays: 'Αργίες και ημέρες κλειστά',
   vatRates: 'ΦΠΑ',

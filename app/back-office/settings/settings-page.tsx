@@ -1,18 +1,25 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { BanksForm, CompanyForm, ContactForm } from '#app/back-office/settings/company-sections.tsx'
+import { BanksForm } from '#app/back-office/settings/banks-section.tsx'
 import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
 import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
+import {
+  BackupsForm,
+  CompanyForm,
+  ContactForm,
+  OffersForm,
+  PaymentForm,
+  SecurityForm,
+  VatForm,
+} from '#app/back-office/settings/fields-section.tsx'
 import { LegalGuaranteeForm } from '#app/back-office/settings/legal-guarantee-section.tsx'
-import { PaymentForm } from '#app/back-office/settings/payment-section.tsx'
 import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
 import { HoursForm } from '#app/back-office/settings/hours-section.tsx'
 import { type SettingSection, settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
 import { ThirdPartiesForm } from '#app/back-office/settings/third-parties-section.tsx'
-import { BackupsForm, OffersForm, SecurityForm, VatForm } from '#app/back-office/settings/trade-sections.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { healthUrl, staffSearchUrl, templatesUrl } from '#app/staff-urls.ts'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-schemas.ts'
+import type { FieldSection } from '#app/company/setting-fields.ts'
 import { type ApiCalls, CallError, callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
@@ -17,6 +18,12 @@ export function useSettings() {
 }
 
 type Body = ApiCalls['/api/staff/settings/save']['body']
+
+/** The call's body of a section whose form has exactly its fields */
+export function sectionBody(section: FieldSection, revision: string, values: Readonly<Record<string, string | boolean>>): Body
+export function sectionBody(section: string, revision: string, values: object): object {
+  return { section, revision, ...values }
+}
 
 interface SectionFormOptions<Values extends object> {
   readonly section: SettingsSection

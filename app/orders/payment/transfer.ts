@@ -1,3 +1,4 @@
+import { spacedIban } from '#app/company/bank-accounts.ts'
 import { irisAliasText, parseIrisAlias } from '#app/company/iris-alias.ts'
 import type { Settings } from '#app/company/settings.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
@@ -49,4 +50,3 @@ export function transferDetails(method: PaymentMethod, company: PaidCompany): Tr
 }
 
 /** «GR38 0110 1250 …» */
-const spacedIban = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -51,8 +51,6 @@ function readTyped(
 }
 
 export const whole = (min: number, max: number, error: string) => typed({ decimals: 0, min, max, error })
-/** Parses into cents. */
-export const euros = (maxCents: number, error: string) => typed({ decimals: 2, min: 0, max: maxCents, error })
 /** Parses into grams. */
 export const kilograms = (maxGrams: number, error: string) => typed({ decimals: 3, min: 0, max: maxGrams, error })
 
@@ -61,6 +59,3 @@ export const hundredths = (max: number, error: string) => typed({ decimals: 2, m
 
 /** Parses into 1/10,000 €. */
 export const unitPrice = (max: number, error: string) => typed({ decimals: 4, min: 0, max, error })
-
-export const percent = whole(0, 100, 'Γράψτε ποσοστό από 0 έως 100.')
-export const workingDays = whole(0, 100, 'Γράψτε εργάσιμες ημέρες, από 0 έως 100.')

@@ -1,69 +1,18 @@
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useRows } from '#app/back-office/settings/use-rows.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import { maxBankAccounts, spacedIban } from '#app/company/bank-accounts.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
-const columns = 'grid gap-4 w680:grid-cols-2'
-
-/** The merchant's legal details for every page, offer and mail. */
-export function CompanyForm({ view, onSaved }: SectionProps) {
-  const { companyName, legalForm, seat, gemi, afm, taxOffice } = view.values
-  const form = useSectionForm({
-    section: 'company',
-    view,
-    defaultValues: { companyName, legalForm, seat, gemi, afm, taxOffice },
-    body: (values, revision) => ({ section: 'company', revision, ...values }),
-    onSaved,
-  })
-  return (
-    <SectionFrame section="company" view={view} form={form}>
-      <div className={columns}>
-        <TextField label="Επωνυμία" {...form.field('companyName')} />
-        <TextField label="Νομική μορφή" {...form.field('legalForm')} />
-        <TextField label="ΑΦΜ" inputMode="numeric" {...form.field('afm')} />
-        <TextField label="ΔΟΥ" {...form.field('taxOffice')} />
-        <TextField label="Αριθμός ΓΕΜΗ" inputMode="numeric" {...form.field('gemi')} />
-        <TextField label="Έδρα" {...form.field('seat')} />
-      </div>
-    </SectionFrame>
-  )
-}
-
-/** How customers reach the merchant. */
-export function ContactForm({ view, onSaved }: SectionProps) {
-  const { phone, email, socialLinks } = view.values
-  const form = useSectionForm({
-    section: 'contact',
-    view,
-    defaultValues: { phone, email, ...socialLinks },
-    body: (values, revision) => ({ section: 'contact', revision, ...values }),
-    onSaved,
-  })
-  return (
-    <SectionFrame section="contact" view={view} form={form}>
-      <div className={columns}>
-        <TextField label="Τηλέφωνο" inputMode="tel" {...form.field('phone')} />
-        <TextField label="E-mail" inputMode="email" {...form.field('email')} />
-        <TextField label="Facebook" inputMode="url" {...form.field('facebook')} />
-        <TextField label="Instagram" inputMode="url" {...form.field('instagram')} />
-        <TextField label="LinkedIn" inputMode="url" {...form.field('linkedin')} />
-      </div>
-    </SectionFrame>
-  )
-}
-
-const maxAccounts = 10
-
 /** The bank accounts, in the order shown on documents. */
 export function BanksForm({ view, onSaved }: SectionProps) {
   const { bankAccounts: known, iris } = view.values
-  const { rows, indexes, bodies, remove, add } = useRows(known.length, maxAccounts)
-  const spaced = (iban: string) => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+  const { rows, indexes, bodies, remove, add } = useRows(known.length, maxBankAccounts)
   const fields = indexes.flatMap((row) => [
     [`bankAccounts.${row}.bank`, known[row]?.bank ?? ''],
-    [`bankAccounts.${row}.iban`, spaced(known[row]?.iban ?? '')],
+    [`bankAccounts.${row}.iban`, spacedIban(known[row]?.iban ?? '')],
   ])
   const defaultValues: Readonly<Record<string, string>> = {
     ...Object.fromEntries(fields),

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+
+import { sectionTexts } from '#app/back-office/settings/section-texts.ts'
+import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
+import { SettingControl } from '#app/back-office/settings/setting-control.tsx'
+import { sectionBody, useSectionForm } from '#app/back-office/settings/use-settings.ts'
+import type { SettingField } from '#app/company/setting-field.ts'
+import { type FieldSection, settingFields } from '#app/company/setting-fields.ts'
+
+interface FieldsFormProps extends SectionProps {
+  readonly section: FieldSection
+  /** The grid of the fields that are one line */
+  readonly columns: string
+  /** The keys of the fields, where the screen's order is another than the call's */
+  readonly order?: readonly string[]
+  /** Below the fields */
+  readonly note?: ReactNode
+}
+
+/** A section whose controls follow from the descriptors of its fields. */
+function FieldsForm({ section, columns, order, note, view, onSaved }: FieldsFormProps) {
+  const fields: Readonly<Record<string, SettingField>> = settingFields[section]
+  const form = useSectionForm({
+    section,
+    view,
+    defaultValues: sectionTexts(section, view.values),
+    body: (values, revision) => sectionBody(section, revision, values),
+    onSaved,
+  })
+  const keys = order ?? Object.keys(fields)
+  const controls = (isLine: boolean) =>
+    keys.flatMap((key) => {
+      const field = fields[key]
+      if (field === undefined || isLine === (field.kind === 'prose' || field.kind === 'flag')) return []
+      return [<SettingControl key={key} setting={field} {...form.field(key)} />]
+    })
+  const grid = <div className={columns}>{controls(true)}</div>
+  const isWideFirst = keys[0] !== undefined && ['prose', 'flag'].includes(fields[keys[0]]?.kind ?? '')
+  return (
+    <SectionFrame section={section} view={view} form={form}>
+      {isWideFirst && controls(false)}
+      {grid}
+      {!isWideFirst && controls(false)}
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+    </SectionFrame>
+  )
+}
+
+const pairs = 'grid gap-4 w680:grid-cols-2'
+const numbers = 'grid gap-4 w480:grid-cols-2 w800:grid-cols-4'
+
+/** The merchant's legal details for every page, offer and mail. */
+export function CompanyForm(props: SectionProps) {
+  const order = ['companyName', 'legalForm', 'afm', 'taxOffice', 'gemi', 'seat']
+  return <FieldsForm section="company" columns={pairs} order={order} {...props} />
+}
+
+/** How customers reach the merchant. */
+export function ContactForm(props: SectionProps) {
+  return <FieldsForm section="contact" columns={pairs} {...props} />
+}
+
+const leadTimesNote =
+  'Οι εργάσιμες για εκτύπωση ισχύουν για τεχνικές χωρίς δικές τους ημέρες στον τιμοκατάλογο, οι εργάσιμες για παράδοση όπου δεν απαντά κανένας μεταφορέας. Παραγγελίες μετά την ώρα μετρούν από την επόμενη εργάσιμη. Χωρίς ώρα, όλες μετρούν από την ημέρα τους.'
+
+/** The defaults of a new offer, and the limits of its warnings. */
+export function OffersForm(props: SectionProps) {
+  return <FieldsForm section="offers" columns={numbers} note={leadTimesNote} {...props} />
+}
+
+/** The VAT rates of products and deliveries. */
+export function VatForm(props: SectionProps) {
+  return <FieldsForm section="vat" columns="grid gap-4 w480:grid-cols-3" {...props} />
+}
+
+const paymentOrder = [
+  'depositPercent',
+  'cardHours',
+  'dueDays',
+  'remindAfterDays',
+  'unopenedHours',
+  'cashFee',
+  'cashFeeVatPercent',
+  'cashPrivateLimit',
+  'isCashOffered',
+]
+
+/** When and how orders are paid. */
+export function PaymentForm(props: SectionProps) {
+  return <FieldsForm section="payment" columns="grid gap-4 w480:grid-cols-2" order={paymentOrder} {...props} />
+}
+
+/** Security rules of staff accounts. */
+export function SecurityForm(props: SectionProps) {
+  return <FieldsForm section="security" columns={numbers} {...props} />
+}
+
+/** The shop's automatic backups. */
+export function BackupsForm(props: SectionProps) {
+  return <FieldsForm section="backups" columns={numbers} {...props} />
+}
