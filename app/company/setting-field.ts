@@ -52,9 +52,11 @@ interface ProseSetting extends Described {
 }
 
 /** A choice from a list */
-interface ChoiceSetting extends Described {
+export interface ChoiceSetting extends Described {
   readonly kind: 'choice'
   readonly choices: readonly [string, ...string[]]
+  /** What the form calls each */
+  readonly words: Readonly<Record<string, string>>
   readonly error: string
 }
 

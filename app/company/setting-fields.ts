@@ -1,5 +1,5 @@
 import { daysOf, eurosUpTo, hoursOf, percentUpTo, type SettingField, workingDaysOf } from '#app/company/setting-field.ts'
-import { managerPurposes } from '#app/company/third-parties.ts'
+import { managerPurposes, purposesText } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
 // The settings that are one text, number, choice or flag, by section of the screen, in the order of the call. The stored schema,
@@ -131,6 +131,7 @@ export const settingFields = {
       at: 'thirdParties.tagManagerPurpose',
       kind: 'choice',
       choices: managerPurposes,
+      words: Object.fromEntries(managerPurposes.map((purpose) => [purpose, purposesText(purpose)])),
       error: 'Διαλέξτε πότε φορτώνεται το Google Tag Manager.',
     },
     analyticsId: {

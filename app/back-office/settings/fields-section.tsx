@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { sectionTexts } from '#app/back-office/settings/section-texts.ts'
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
-import { SettingControl } from '#app/back-office/settings/setting-control.tsx'
+import { ChoiceControl, SettingControl } from '#app/back-office/settings/setting-control.tsx'
 import { sectionBody, useSectionForm } from '#app/back-office/settings/use-settings.ts'
 import type { SettingField } from '#app/company/setting-field.ts'
 import { type FieldSection, settingFields } from '#app/company/setting-fields.ts'
@@ -20,11 +20,13 @@ interface FieldsFormProps extends SectionProps {
 /** A section whose controls follow from the descriptors of its fields. */
 function FieldsForm({ section, columns, order, note, view, onSaved }: FieldsFormProps) {
   const fields: Readonly<Record<string, SettingField>> = settingFields[section]
+  const texts = sectionTexts(section, view.values)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const form = useSectionForm({
     section,
     view,
-    defaultValues: sectionTexts(section, view.values),
-    body: (values, revision) => sectionBody(section, revision, values),
+    defaultValues: texts,
+    body: (values, revision) => sectionBody(section, revision, { ...values, ...chosen }),
     onSaved,
   })
   const keys = order ?? Object.keys(fields)
@@ -32,6 +34,10 @@ function FieldsForm({ section, columns, order, note, view, onSaved }: FieldsForm
     keys.flatMap((key) => {
       const field = fields[key]
       if (field === undefined || isLine === (field.kind === 'prose' || field.kind === 'flag')) return []
+      if (field.kind === 'choice') {
+        const choose = (choice: string) => setChosen({ ...chosen, [key]: choice })
+        return [<ChoiceControl key={key} setting={field} chosen={chosen[key] ?? String(texts[key])} onChoose={choose} />]
+      }
       return [<SettingControl key={key} setting={field} {...form.field(key)} />]
     })
   const grid = <div className={columns}>{controls(true)}</div>
@@ -88,6 +94,12 @@ const paymentOrder = [
 /** When and how orders are paid. */
 export function PaymentForm(props: SectionProps) {
   return <FieldsForm section="payment" columns="grid gap-4 w480:grid-cols-2" order={paymentOrder} {...props} />
+}
+
+/** Tag manager, analytics and pixel, each with the purpose that a visitor must allow. */
+export function ThirdPartiesForm(props: SectionProps) {
+  const order = ['analyticsId', 'pixelId', 'tagManagerId', 'tagManagerPurpose']
+  return <FieldsForm section="third-parties" columns={pairs} order={order} {...props} />
 }
 
 /** Security rules of staff accounts. */

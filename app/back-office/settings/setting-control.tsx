@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 
 import type { useSectionForm } from '#app/back-office/settings/use-settings.ts'
-import type { SettingField } from '#app/company/setting-field.ts'
+import type { ChoiceSetting, SettingField } from '#app/company/setting-field.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
+import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
@@ -25,6 +26,29 @@ export function SettingControl({ setting, ...field }: SettingControlProps) {
       {...(isCode && { autoComplete: 'off', spellCheck: false })}
       {...field}
     />
+  )
+}
+
+interface ChoiceControlProps {
+  readonly setting: ChoiceSetting
+  readonly chosen: string
+  readonly onChoose: (choice: string) => void
+}
+
+/** A choice from a few, all of which are shown */
+export function ChoiceControl({ setting: { label, choices, words }, chosen, onChoose }: ChoiceControlProps) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <RadioPill key={choice} group={group} checked={chosen === choice} onChoose={() => onChoose(choice)}>
+            <span className="inline-block first-letter:uppercase">{words[choice]}</span>
+          </RadioPill>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

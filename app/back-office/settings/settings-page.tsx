@@ -12,6 +12,7 @@ import {
   OffersForm,
   PaymentForm,
   SecurityForm,
+  ThirdPartiesForm,
   VatForm,
 } from '#app/back-office/settings/fields-section.tsx'
 import { LegalGuaranteeForm } from '#app/back-office/settings/legal-guarantee-section.tsx'
@@ -19,7 +20,6 @@ import { type SectionProps, SectionShown } from '#app/back-office/settings/secti
 import { HoursForm } from '#app/back-office/settings/hours-section.tsx'
 import { type SettingSection, settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
-import { ThirdPartiesForm } from '#app/back-office/settings/third-parties-section.tsx'
 import { useSettings } from '#app/back-office/settings/use-settings.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
 import { healthUrl, staffSearchUrl, templatesUrl } from '#app/staff-urls.ts'
