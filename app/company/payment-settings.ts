@@ -8,6 +8,7 @@ const { payment } = settingFields
 /** How the merchant is paid. Amounts in cents. */
 export const paymentSchema = z.object({
   depositPercent: stored(payment.depositPercent),
+  restDue: stored(payment.restDue),
   bankTransfer: z.object({ dueDays: stored(payment.dueDays), remindAfterDays: stored(payment.remindAfterDays) }),
   cardHours: stored(payment.cardHours),
   unopenedHours: stored(payment.unopenedHours),
@@ -25,6 +26,7 @@ export type PaymentSettings = z.output<typeof paymentSchema>
 /** Sample data. A private person may not pay 500 € or more in cash (law 4446/2016, article 20). */
 export const defaultPayment: PaymentSettings = {
   depositPercent: 50,
+  restDue: settingFields.payment.restDue.later,
   bankTransfer: { dueDays: 7, remindAfterDays: 3 },
   cardHours: 24,
   unopenedHours: settingFields.payment.unopenedHours.later,

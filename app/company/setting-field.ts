@@ -58,6 +58,8 @@ export interface ChoiceSetting extends Described {
   /** What the form calls each */
   readonly words: Readonly<Record<string, string>>
   readonly error: string
+  /** Callers and stored settings from before it lack it */
+  readonly later?: string
 }
 
 interface FlagSetting extends Described {

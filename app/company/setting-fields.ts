@@ -1,3 +1,4 @@
+import { dueWords, restDues } from '#app/company/payment-terms.ts'
 import { daysOf, eurosUpTo, hoursOf, percentUpTo, type SettingField, workingDaysOf } from '#app/company/setting-field.ts'
 import { managerPurposes, purposesText } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
@@ -85,6 +86,16 @@ export const settingFields = {
   payment: {
     /** Percent of the gross that decorated orders pay before production; other orders are prepaid in full */
     depositPercent: { label: 'Προκαταβολή με εκτύπωση', at: 'payment.depositPercent', ...percentUpTo(100, 1) },
+    /** When the rest of a decorated order is due: `proof-approved` is before its production */
+    restDue: {
+      label: 'Το υπόλοιπο με εκτύπωση πληρώνεται',
+      at: 'payment.restDue',
+      kind: 'choice',
+      choices: restDues,
+      words: dueWords,
+      error: 'Διαλέξτε πότε πληρώνεται το υπόλοιπο.',
+      later: 'before-delivery',
+    },
     /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`. */
     dueDays: { label: 'Ημέρες για την κατάθεση', at: 'payment.bankTransfer.dueDays', ...orderDays },
     remindAfterDays: {

@@ -32,8 +32,10 @@ function typedSchema(field: SettingField): z.ZodType {
       return typedCode(field)
     case 'prose':
       return paragraphs(field.max)
-    case 'choice':
-      return z.enum(field.choices, { error: field.error })
+    case 'choice': {
+      const choice = z.enum(field.choices, { error: field.error })
+      return field.later === undefined ? choice : choice.default(field.later)
+    }
     case 'flag':
       return z.boolean({ error: field.error })
     case 'afm':
@@ -65,8 +67,10 @@ export function stored(field: SettingField): z.ZodType {
       return field.isOptional ? z.union([z.string().regex(field.pattern), z.literal('')]) : z.string().trim().regex(field.pattern)
     case 'prose':
       return z.string().trim().max(field.max)
-    case 'choice':
-      return z.enum(field.choices)
+    case 'choice': {
+      const choice = z.enum(field.choices)
+      return field.later === undefined ? choice : choice.default(field.later)
+    }
     case 'flag':
       return z.boolean()
     case 'afm':

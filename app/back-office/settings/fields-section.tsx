@@ -88,12 +88,16 @@ const paymentOrder = [
   'cashFee',
   'cashFeeVatPercent',
   'cashPrivateLimit',
+  'restDue',
   'isCashOffered',
 ]
 
+const restNote =
+  'Όταν το υπόλοιπο πληρώνεται με την έγκριση του δοκιμίου, η παραγωγή ξεκινά αφού πληρωθεί. Ισχύει για νέες παραγγελίες και προσφορές.'
+
 /** When and how orders are paid. */
 export function PaymentForm(props: SectionProps) {
-  return <FieldsForm section="payment" columns="grid gap-4 w480:grid-cols-2" order={paymentOrder} {...props} />
+  return <FieldsForm section="payment" columns="grid gap-4 w480:grid-cols-2" order={paymentOrder} note={restNote} {...props} />
 }
 
 /** Tag manager, analytics and pixel, each with the purpose that a visitor must allow. */
