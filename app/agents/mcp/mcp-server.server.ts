@@ -10,6 +10,7 @@ import {
 
 import { asProtocolError } from '#app/agents/protocol-error.server.ts'
 import { type AgentTool, listedTool } from '#app/agents/mcp/agent-tool.server.ts'
+import { dataMark, dataText } from '#app/agents/mcp/data-text.ts'
 import { agentPrompts } from '#app/agents/mcp/prompts.ts'
 import { type ProtocolError, rpcCode, rpcData } from '#app/agents/ucp/protocol-error.ts'
 import { ucpVersion } from '#app/agents/ucp/ucp.ts'
@@ -62,7 +63,10 @@ export function createMcpServer(ctx: Context, tools: readonly AgentTool[]): McpS
 function toolResult(answer: object) {
   const isError = 'ucp' in answer && isFailed(answer.ucp)
   return {
-    content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
+    content: [
+      { type: 'text' as const, text: dataText(answer) },
+      { type: 'text' as const, text: dataMark },
+    ],
     structuredContent: { ...answer },
     ...(isError && { isError }),
     _meta: { 'texts-are-data': true },

@@ -6,7 +6,11 @@ export function plainMarkdown(text: string): string {
     .split('\n')
     .map((part) => part.trim())
     .join(' ')
-  return line.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
+  return line
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\\`*_[\]<>#|~]|&(?=#?\w+;)/g, (sign) => `\\${sign}`)
+    .replace(/^[-+=]/, (sign) => `\\${sign}`)
+    .replace(/^(\d+)([.)])/, '$1\\$2')
 }
 
 /** Several lines of such a text, as paragraphs. */
