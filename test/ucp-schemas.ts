@@ -47,6 +47,11 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 /** What is wrong with an answer by the protocol's schemas; '' for nothing. */
 export function ucpProblem(operation: string, answer: unknown): string {
   const kind = /_(cart|checkout)$/.exec(operation)?.[1] ?? operation
-  const validate = validatorOf(answers[kind] ?? [])
+  return ucpSchemaProblem(answers[kind] ?? [], answer)
+}
+
+/** What is wrong by all of these schemas, which are named by their place in the folder; '' for nothing. */
+export function ucpSchemaProblem(refs: readonly string[], answer: unknown): string {
+  const validate = validatorOf(refs)
   return validate(answer) ? '' : JSON.stringify(validate.errors?.slice(0, 4))
 }

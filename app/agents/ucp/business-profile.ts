@@ -1,4 +1,4 @@
-import { type AgentShop, capabilities, service, ucpVersion } from '#app/agents/ucp/ucp.ts'
+import { type AgentShop, capabilities, extendedCapabilities, service, ucpVersion } from '#app/agents/ucp/ucp.ts'
 
 const specOf = (page: string) => `https://ucp.dev/${ucpVersion}/specification/${page}`
 const schemaOf = (file: string) => `https://ucp.dev/${ucpVersion}/schemas/shopping/${file}.json`
@@ -36,7 +36,7 @@ export function businessProfile({ origin, decoration }: AgentShop): object {
             version: ucpVersion,
             spec: `${origin}${agentDocsPath}`,
             schema: `${origin}${decorationSchemaPath}`,
-            extends: [capabilities.lookup, capabilities.cart, capabilities.checkout],
+            extends: extendedCapabilities.map((each) => capabilities[each]),
           },
         ],
       },

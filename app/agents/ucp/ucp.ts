@@ -38,9 +38,12 @@ export function decorationName(origin: string): string {
   return [...parts, 'shopping', 'decoration'].join('.')
 }
 
-/** Beside a catalogue, cart or checkout the extension is active, too. */
+/** What our extension extends */
+export const extendedCapabilities: readonly Capability[] = ['lookup', 'cart', 'checkout']
+
+/** The extension is active beside what it extends. */
 export function succeeded(shop: AgentShop, capability: Capability): object {
-  const names = capability === 'order' ? [capabilities.order] : [capabilities[capability], shop.decoration]
+  const names = [capabilities[capability], ...(extendedCapabilities.includes(capability) ? [shop.decoration] : [])]
   return {
     version: ucpVersion,
     status: 'success',
