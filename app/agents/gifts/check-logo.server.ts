@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 
 import { z } from 'zod'
 
+import type { CheckedLogo, UploadLink } from '#app/agents/gifts/gift-answers.ts'
 import type { ItemRef } from '#app/agents/item-id.ts'
 import { restPath } from '#app/agents/ucp/business-profile.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import type { Logo } from '#app/personalisation/logos/logo.contract.ts'
-import type { LogoFinding } from '#app/personalisation/logos/logo-finding.ts'
 import { logoFindings, usualWidthMm } from '#app/personalisation/logos/logo-findings.ts'
 import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
 import { storeLogo } from '#app/personalisation/logos/store-logo.server.ts'
@@ -25,7 +25,7 @@ const linkMs = 60 * 60_000
 export const logoUploadPath = `${restPath}/logos`
 
 /** A link to which one file can be sent, within the hour: no address that a program names is fetched. */
-export function makeUploadLink({ config, now }: Context) {
+export function makeUploadLink({ config, now }: Context): UploadLink {
   const id = uuidv7(now.getTime())
   return {
     logo_id: id,
@@ -64,16 +64,6 @@ interface Use {
   /** Where it is printed: the product's default position */
   readonly item: ItemRef | null
   readonly widthMm: number | null
-}
-
-interface CheckedLogo {
-  readonly logo_id: string
-  readonly name: string
-  readonly is_vector: boolean
-  readonly colours: readonly string[]
-  readonly width_mm: number
-  /** The most important first, in Greek */
-  readonly findings: readonly Pick<LogoFinding, 'about' | 'level' | 'text'>[]
 }
 
 /** What is to be known of an uploaded logo for its print; null while nothing was uploaded. */

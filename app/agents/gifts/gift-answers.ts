@@ -1,60 +1,99 @@
-import type { ChargeBody } from '#app/personalisation/present-charges.ts'
+import { z } from 'zod'
 
-// What the tools of our own answer. Euros are numbers, days are ISO days of Athens.
+import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
+import { quoteStates } from '#app/quotes/quote-states.ts'
 
-export interface PricedGift {
-  readonly product_id: string
-  readonly quantity: number
-  readonly currency: 'EUR'
-  /** Net, all-in, at most 4 decimals */
-  readonly per_piece: number
-  readonly net: number
-  readonly gross: number
-  readonly vat_percent: number
-  /** Prices at the quantities from which goods cost less, the smallest first */
-  readonly breaks: readonly { readonly quantity: number; readonly per_piece: number; readonly net: number }[]
-  /** null if it cannot be had in this quantity, or nobody knows when */
-  readonly delivery_day: string | null
-  readonly is_day_sure: boolean
-  /** The last day on which approving the proof keeps the day; null without a logo */
-  readonly approve_by: string | null
-  readonly charges: readonly ChargeBody[]
-  readonly placements: readonly {
-    readonly position: string
-    readonly technique: string
-    readonly colours: number
-    readonly widthMm: number
-    readonly heightMm: number
-  }[]
-}
+// What the tools of our own answer, as `tools/list` has it. Euros are numbers, days are ISO days of Athens.
 
-export interface Gift {
-  readonly product_id: string
-  readonly title: string
-  readonly url: string
-  /** Net, all-in */
-  readonly per_piece: number
-  readonly quantity: number
-  readonly day: string | null
-  readonly is_day_sure: boolean
-  /** Which of the bounds it meets */
-  readonly in_budget: boolean
-  readonly in_time: boolean
-  /** A Greek sentence */
-  readonly reason: string
-}
+const euros = z.number()
+const day = z.iso.date().nullable()
 
-export interface FoundGifts {
-  readonly gifts: readonly Gift[]
-  readonly understood: {
-    readonly quantity: number | null
-    /** Net euros per piece, all-in */
-    readonly budget: number | null
-    readonly by: string | null
-    readonly with_logo: boolean
-    /** What else the text asks for, in Greek: colour, material, technique */
-    readonly also: readonly string[]
-  }
-  /** What no product has together with the rest, in Greek */
-  readonly dropped: readonly string[]
-}
+export const pricedGift = z.object({
+  product_id: z.string(),
+  quantity: z.int(),
+  currency: z.literal('EUR'),
+  per_piece: euros.meta({ description: 'Net, all-in, at most 4 decimals' }),
+  net: euros,
+  gross: euros,
+  vat_percent: z.number(),
+  breaks: z
+    .array(z.object({ quantity: z.int(), per_piece: euros, net: euros }))
+    .readonly()
+    .meta({ description: 'Prices at the quantities from which goods cost less, the smallest first' }),
+  delivery_day: day.meta({ description: 'null if it cannot be had in this quantity, or nobody knows when' }),
+  is_day_sure: z.boolean(),
+  approve_by: day.meta({ description: 'The last day on which approving the proof keeps the day; null without a logo' }),
+  charges: z.array(chargeAnswer).readonly(),
+  placements: z
+    .array(z.object({ position: z.string(), technique: z.string(), colours: z.int(), widthMm: z.number(), heightMm: z.number() }))
+    .readonly(),
+})
+export type PricedGift = z.output<typeof pricedGift>
+
+const gift = z.object({
+  product_id: z.string(),
+  title: z.string(),
+  url: z.url(),
+  per_piece: euros.meta({ description: 'Net, all-in' }),
+  quantity: z.int(),
+  day,
+  is_day_sure: z.boolean(),
+  in_budget: z.boolean(),
+  in_time: z.boolean(),
+  reason: z.string().meta({ description: 'A Greek sentence' }),
+})
+export type Gift = z.output<typeof gift>
+
+export const foundGifts = z.object({
+  gifts: z.array(gift).max(10).readonly(),
+  understood: z.object({
+    quantity: z.int().nullable(),
+    budget: euros.nullable().meta({ description: 'Net euros per piece, all-in' }),
+    by: day,
+    with_logo: z.boolean(),
+    also: z
+      .array(z.string())
+      .readonly()
+      .meta({ description: 'What else the text asks for, in Greek: colour, material, technique' }),
+  }),
+  dropped: z.array(z.string()).readonly().meta({ description: 'What no product has together with the rest, in Greek' }),
+})
+export type FoundGifts = z.output<typeof foundGifts>
+
+export const uploadLink = z.object({
+  logo_id: z.guid(),
+  upload_url: z.url(),
+  expires_at: z.iso.datetime(),
+  next: z.string().meta({ description: 'In Greek' }),
+})
+export type UploadLink = z.output<typeof uploadLink>
+
+export const checkedLogo = z.object({
+  logo_id: z.guid(),
+  name: z.string(),
+  is_vector: z.boolean(),
+  colours: z.array(z.string()).readonly(),
+  width_mm: z.number(),
+  findings: z
+    .array(z.object({ about: z.string(), level: z.enum(['good', 'note', 'warning', 'problem']), text: z.string() }))
+    .readonly()
+    .meta({ description: 'The most important first, in Greek' }),
+})
+export type CheckedLogo = z.output<typeof checkedLogo>
+
+export const requestedForBuyer = z.object({
+  number: z.string().nullable(),
+  answer_due_at: z.iso.datetime(),
+  link: z.url().meta({ description: 'The page that says what was received' }),
+  status_key: z.string().meta({ description: 'For quote_status' }),
+  next: z.string().meta({ description: 'In Greek' }),
+})
+export type RequestedForBuyer = z.output<typeof requestedForBuyer>
+
+export const quoteStatus = z.object({
+  number: z.string().nullable(),
+  state: z.enum(quoteStates),
+  state_text: z.string().meta({ description: 'In Greek' }),
+  answer_due_at: z.iso.datetime(),
+})
+export type QuoteStatus = z.output<typeof quoteStatus>

@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import type { QuoteStatus } from '#app/agents/gifts/gift-answers.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { type QuoteState, quoteStateText } from '#app/quotes/quote-states.ts'
+import { quoteStateText } from '#app/quotes/quote-states.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import { decryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
-
-export interface QuoteStatus {
-  readonly number: string | null
-  readonly state: QuoteState
-  readonly state_text: string
-  readonly answer_due_at: string
-}
 
 /** The state of a request, for the key that its answer gave; no price and no name. Null for a key that is none of ours. */
 export async function readQuoteStatus(ctx: Context, key: string): Promise<QuoteStatus | null> {

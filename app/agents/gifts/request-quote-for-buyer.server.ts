@@ -1,3 +1,4 @@
+import type { RequestedForBuyer } from '#app/agents/gifts/gift-answers.ts'
 import type { RequestQuote } from '#app/agents/gifts/request-quote-tool.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -11,17 +12,6 @@ import { consentValue, emptyForm, emptyLine, receivedParameter, type RequestForm
 import { encryptReceived } from '#app/quotes/request/request-quote-form.server.ts'
 import { keyReusedText, requestQuote, requestRefusals } from '#app/quotes/request/request-quote.server.ts'
 import { quoteUrl } from '#app/urls.ts'
-
-export interface RequestedForBuyer {
-  readonly number: string | null
-  readonly answer_due_at: string
-  /** The page that says what was received */
-  readonly link: string
-  /** For `quote_status` */
-  readonly status_key: string
-  /** In Greek */
-  readonly next: string
-}
 
 export interface NotRequested {
   readonly refusal: 'not-requested'

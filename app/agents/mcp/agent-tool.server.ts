@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import { inputSchemaOf } from '#app/agents/mcp/tool.ts'
+import { inputSchemaOf, outputSchemaOf } from '#app/agents/mcp/tool.ts'
 import type { Access } from '#app/platform/http/contract.ts'
 import { apiKeySession } from '#app/platform/http/api-scopes.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -11,6 +11,8 @@ export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly input: z.ZodObject
+  /** What it answers unless it refuses; missing: the protocol's schemas have it */
+  readonly output?: z.ZodType
   /** Changes nothing */
   readonly reads: boolean
   /** The call whose rights it takes, of a tool of staff with an API key */
@@ -19,14 +21,19 @@ export interface AgentTool {
   run(ctx: Context, given: unknown): Promise<object>
 }
 
-const schemas = new WeakMap<AgentTool, ReturnType<typeof inputSchemaOf>>()
+const schemas = new WeakMap<z.ZodType, ReturnType<typeof listedSchemas>>()
+
+const listedSchemas = ({ input, output }: AgentTool) => ({
+  inputSchema: inputSchemaOf(input),
+  ...(output !== undefined && { outputSchema: outputSchemaOf(output) }),
+})
 
 /** A tool as `tools/list` has it. */
 export function listedTool(tool: AgentTool) {
-  const inputSchema = schemas.get(tool) ?? inputSchemaOf(tool.input)
-  schemas.set(tool, inputSchema)
-  const { name, description, reads } = tool
-  return { name, description, inputSchema, annotations: { readOnlyHint: reads, destructiveHint: false, openWorldHint: false } }
+  const { name, description, input, reads } = tool
+  const listed = schemas.get(input) ?? listedSchemas(tool)
+  schemas.set(input, listed)
+  return { name, description, ...listed, annotations: { readOnlyHint: reads, destructiveHint: false, openWorldHint: false } }
 }
 
 /** The tools that a caller may use: those of buyers, and with an API key those that its scopes allow. */

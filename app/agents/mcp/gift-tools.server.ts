@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { findGifts } from '#app/agents/gifts/find-gifts.server.ts'
+import { foundGifts, pricedGift } from '#app/agents/gifts/gift-answers.ts'
 import { findGiftsFields, findGiftsRequest, priceWithLogoRequest } from '#app/agents/gifts/gift-requests.ts'
 import { priceWithLogo } from '#app/agents/gifts/price-with-logo.server.ts'
 import type { AgentTool } from '#app/agents/mcp/agent-tool.server.ts'
@@ -21,6 +22,7 @@ export const giftTools: readonly AgentTool[] = [
       'VAT, gross with it. Without placements: the default position and technique, one colour, default size. `approve_by` is the last ' +
       'day on which the buyer’s approval of the proof keeps `delivery_day`.',
     input: priceWithLogoRequest.extend(meta),
+    output: pricedGift,
     reads: true,
     run: async (ctx, given) => {
       const priced = await priceWithLogo(ctx, parseRequest(priceWithLogoRequest, given))
@@ -33,6 +35,7 @@ export const giftTools: readonly AgentTool[] = [
       'Three to ten gifts for a wish: in words (`text`, Greek preferred, at most 200 characters), or by quantity, budget (net euros per ' +
       'piece, all-in), day and logo. `understood` tells how the words were read; `reason` says in Greek why a gift is there.',
     input: z.object({ ...findGiftsFields, ...meta }),
+    output: foundGifts,
     reads: true,
     run: async (ctx, given) => {
       const request = parseRequest(findGiftsRequest, given)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { checkLogo, makeUploadLink } from '#app/agents/gifts/check-logo.server.ts'
+import { checkedLogo, quoteStatus, requestedForBuyer, uploadLink } from '#app/agents/gifts/gift-answers.ts'
 import { itemField } from '#app/agents/gifts/gift-requests.ts'
 import { readQuoteStatus } from '#app/agents/gifts/quote-status.server.ts'
 import { requestQuoteForBuyer } from '#app/agents/gifts/request-quote-for-buyer.server.ts'
@@ -31,6 +32,7 @@ export const requestTools: readonly AgentTool[] = [
       'Checks a logo for print. First call it without logo_id: the answer has an upload_url, to which one file (SVG, PDF, PNG, JPEG, WebP, ' +
       'TIFF; at most 20 MB) is sent by POST within an hour. Then call it with the logo_id: findings are Greek sentences. No address is fetched.',
     input: checkLogoRequest,
+    output: z.union([uploadLink, checkedLogo]),
     reads: true,
     run: async (ctx, given) => {
       const { logo_id: id, product_id: item, width_mm: widthMm } = parseRequest(checkLogoRequest, given)
@@ -45,6 +47,7 @@ export const requestTools: readonly AgentTool[] = [
       'Sends the shop a request for a quote in a person’s name: lines, a brief, or both, with their contact and consent. Staff answer by ' +
       'mail; the person confirms and decides by the mailed link. Ask the person before you call it.',
     input: requestFields,
+    output: requestedForBuyer,
     reads: false,
     run: async (ctx, given) => {
       const { meta: about, ...request } = parseRequest(requestFields, given)
@@ -61,6 +64,7 @@ export const requestTools: readonly AgentTool[] = [
     description:
       'The state of a request that request_quote made, for its status_key. Prices are only behind the person’s mailed link.',
     input: quoteStatusRequest,
+    output: quoteStatus,
     reads: true,
     run: async (ctx, given) => {
       const status = await readQuoteStatus(ctx, parseRequest(quoteStatusRequest, given).status_key)

@@ -12,7 +12,12 @@ export const metaField = z
   .meta({ description: 'Metadata of the Universal Commerce Protocol' })
 
 /** The JSON Schema of a tool's input, as `tools/list` has it. */
-export function inputSchemaOf(schema: z.ZodObject): { readonly type: 'object'; readonly [name: string]: unknown } {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+export const inputSchemaOf = (schema: z.ZodObject) => listedSchema(schema, 'input')
+
+/** The JSON Schema of a tool's answer */
+export const outputSchemaOf = (schema: z.ZodType) => listedSchema(schema, 'output')
+
+function listedSchema(schema: z.ZodType, io: 'input' | 'output'): { readonly type: 'object'; readonly [name: string]: unknown } {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return { ...rest, type: 'object' }
 }
