@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { writeFeed } from '#app/imports/feeds/write-feed.server.ts'
 import { productUrl } from '#app/urls.ts'
-import { callTool, agent, mcpClient, meta } from '#test/agents.ts'
+import { callTool, callUcp, agent, mcpClient, meta } from '#test/agents.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 // Price, day and stock are the same by page, call, protocol and tool, for each product of the sample.
@@ -23,7 +24,7 @@ const facts = async (id: number) => (await http.get(`/api/products?ids=${id}`)).
 
 test('price_with_logo is the price call for the default logo', async () => {
   expect(ids.length).toBeGreaterThan(150)
-  let priced = 0
+  let [priced, inCarts] = [0, 0]
   for (const id of ids) {
     const options = (await http.get(`/api/personalisation/options?productId=${id}`)).body
     const [position] = options.positions
@@ -55,6 +56,26 @@ test('price_with_logo is the price call for the default logo', async () => {
       charges,
     ])
     expect(tool.placements).toEqual([placement])
+    const line = { item: { id: tool.product_id }, quantity, placements: tool.placements }
+    const cart = (await callUcp(shop, 'POST', '/carts', { line_items: [line] })).body
+    const [inCart] = cart.line_items ?? []
+    if (inCart === undefined) {
+      // It has a price and cannot be ordered yet, or not in this quantity.
+      expect([id, cart.ucp.status, cart.messages[0].type]).toEqual([id, 'error', 'error'])
+      continue
+    }
+    // A cart has a variant, whose colour may need less ink.
+    const chosen = { product_id: inCart.item.id, quantity, placements: tool.placements, meta }
+    const same = await callTool(client, 'price_with_logo', chosen)
+    inCarts += 1
+    const { decoration } = inCart
+    expect([id, decoration.per_piece, decoration.net, decoration.delivery_day, decoration.is_day_sure]).toEqual([
+      id,
+      same.per_piece,
+      same.net,
+      same.delivery_day,
+      same.is_day_sure,
+    ])
     expect(tool.approve_by === null || tool.approve_by < tool.delivery_day).toBe(true)
     expect(tool.breaks.find((each: { quantity: number }) => each.quantity === quantity)).toMatchObject({
       per_piece: pricePerPiece,
@@ -62,6 +83,7 @@ test('price_with_logo is the price call for the default logo', async () => {
     })
   }
   expect(priced).toBeGreaterThan(100)
+  expect(inCarts).toBeGreaterThan(100)
 })
 
 const offer = z.object({ '@type': z.literal('Offer'), price: z.string() })
@@ -97,5 +119,46 @@ test('price and stock of the protocol are those of the page and of the call', as
       id,
       cents,
     ])
+  }
+})
+
+test('price and day of find_gifts are those of price_with_logo', async () => {
+  const seen = new Set<string>()
+  for (const text of ['κούπα', 'τσάντα', 'στυλό', 'μπλουζάκι', 'σημειωματάριο', 'θερμός', 'ομπρέλα', 'powerbank']) {
+    const { gifts } = await callTool(client, 'find_gifts', { text, quantity, with_logo: true, meta })
+    for (const gift of gifts) {
+      const priced = await callTool(client, 'price_with_logo', { product_id: gift.product_id, quantity: gift.quantity, meta })
+      seen.add(gift.product_id)
+      expect([gift.product_id, gift.per_piece, gift.day, gift.is_day_sure]).toEqual([
+        gift.product_id,
+        priced.per_piece,
+        priced.delivery_day,
+        priced.is_day_sure,
+      ])
+    }
+  }
+  expect(seen.size).toBeGreaterThan(20)
+})
+
+test('price and stock of the protocol are those of Google’s feed', async () => {
+  let feed = ''
+  for await (const chunk of writeFeed(shop.ctx, 'google')) feed += chunk
+  const tag = (item: string, name: string) => new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1] ?? ''
+  const items = feed.split('<item>').slice(1)
+  expect(items.length).toBeGreaterThan(50)
+  for (let from = 0; from < items.length; from += 20) {
+    const some = items.slice(from, from + 20)
+    const { body } = await callUcp(shop, 'POST', '/catalog/lookup', { ids: some.map((item) => tag(item, 'id')) })
+    const variants = body.products.flatMap((product: { variants: object[] }) => product.variants)
+    for (const item of some) {
+      const id = tag(item, 'id')
+      const variant = variants.find(({ inputs }: { inputs: { id: string }[] }) => inputs.some((input) => input.id === id))
+      const price = tag(item, 'sale_price') || tag(item, 'price')
+      expect([id, `${(variant?.price.amount / 100).toFixed(2)} EUR`, variant?.metadata.shelf_stock > 0]).toEqual([
+        id,
+        price,
+        tag(item, 'availability') === 'in_stock',
+      ])
+    }
   }
 })
