@@ -46,6 +46,10 @@ const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//, priority: 2 },
   { name: 'shell', test: new RegExp(`/app/(${shellModules})\\.tsx?|lucide-react/.*/icons/(${shellIcons})\\.`), priority: 1 },
   {
+    name: 'lines',
+    test: /app\/.*\/(charge-text|focus-when-shown|line-placements|login-next|needs-script|piece-price|placement-text|use-async-action|vat-rows|with-undo-row)\.tsx?|lucide-react\/.*\/icons\/(trash|undo-2)\./,
+  },
+  {
     name: 'product',
     test: /app\/(catalogue\/(product\/(product-page|stock-line|stock-note|variant-pickers)|card\/product-price)|cart\/order\/add-to-cart|personalisation\/product\/logo-panel)\.tsx?/,
   },
