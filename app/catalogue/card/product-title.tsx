@@ -20,7 +20,7 @@ const longTitle = 70
 export function ProductTitle({ product, reviews, corner, onReviews }: ProductTitleProps) {
   return (
     <div>
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-2">
         <h1
           className={classes(
             'min-w-0 font-semibold',
