@@ -120,11 +120,19 @@ function bearerOf(c: AgentContext): string | null {
   return token === '' || token.startsWith('doro_') ? null : token
 }
 
-/** A page of another site must not call a server of its visitor's machine, nor this one in its visitor's name. */
+/**
+ * A page of another site must not call a server of its visitor's machine, nor this one in its visitor's name. The host of the request
+ * proves nothing: a site's name can be made to lead to this machine (DNS rebinding).
+ */
 function checkOrigin({ config }: Shop, c: AgentContext): void {
   const origin = c.req.header('origin')
-  if (origin === undefined || origin === publicOrigin(config) || origin === new URL(c.req.url).origin) return
+  if (origin === undefined || origin === publicOrigin(config)) return
+  if (config.publicUrl === undefined && isThisMachine(origin)) return
   throw new ProtocolError(403, 'forbidden_origin', 'Pages of other sites may not call this server.')
+}
+
+function isThisMachine(origin: string): boolean {
+  return URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
 
 /** Undefined for a call without a body. */

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+
 import { beforeAll, expect, test } from 'vitest'
 
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -139,6 +141,7 @@ test('tools and prompts are listed; what a client cannot mean is refused', async
   expect((await post(list, { origin: shop.origin })).status).toBe(200)
   const foreign = await post(list, { origin: 'https://evil.example' })
   expect([foreign.status, (await foreign.json()).error.data.code]).toEqual([403, 'forbidden_origin'])
+  expect(await statusOfRebound(JSON.stringify(list))).toBe(403)
   expect((await post('{')).status).toBe(400)
   expect((await post([list, list])).status).toBe(400)
   expect((await fetch(`${shop.origin}/mcp`)).status).toBe(405)
@@ -156,3 +159,20 @@ test('tools and prompts are listed; what a client cannot mean is refused', async
   expect([version.status, (await version.json()).error.code]).toEqual([422, -32_001])
   expect((await (await post(callOf('nothing', {}))).json()).error.code).toBe(-32_602)
 })
+
+/** The status for a page whose own name was made to lead to this machine. `fetch` writes the host itself. */
+function statusOfRebound(body: string): Promise<number | undefined> {
+  const headers = { host: 'evil.example', origin: 'http://evil.example', 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    request(
+      `${shop.origin}/mcp`,
+      { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      },
+    )
+      .on('error', reject)
+      .end(body)
+  })
+}
