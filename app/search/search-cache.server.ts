@@ -7,13 +7,12 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import type { SearchResult } from '#app/search/search.contract.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
+import { maxTextLength } from '#app/search/query/tokenize.ts'
 
 /** About 10 kB each */
 const maxAnswers = 1_000
 /** The catalogue version does not cover stock numbers. */
 const ttlMs = 10_000
-/** The length of text that search reads */
-const maxTextLength = 200
 
 const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 

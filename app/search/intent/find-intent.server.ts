@@ -8,7 +8,9 @@ import { foldedWords, withoutThousandsDots } from '#app/platform/text/greek-text
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { type Intent, isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
-import { readIntent } from '#app/search/intent/read-intent.ts'
+import { readTokens, type Token } from '#app/search/intent/intent-tokens.ts'
+import { soundsOfTypos } from '#app/search/intent/intent-terms.ts'
+import { type IntentVocabulary, readIntent } from '#app/search/intent/read-intent.ts'
 
 const closedDays = catalogueCache(async (ctx) => (await readSettings(ctx)).closedDays)
 
@@ -17,7 +19,8 @@ const closedDays = catalogueCache(async (ctx) => (await readSettings(ctx)).close
  * is, unless the text is a whole title, for every product with the word in its title is of that material.
  */
 export async function findIntent(ctx: Context, text: string): Promise<Intent> {
-  const intent = readIntent(text, await currentVocabulary(ctx), dayInAthens(ctx.now), await closedDays(ctx))
+  const vocabulary = await readVocabulary(ctx, readTokens(text).tokens)
+  const intent = readIntent(text, vocabulary, dayInAthens(ctx.now), await closedDays(ctx))
   if (intent.parts.length === 0) return intent
   const materials = intent.parts.filter(({ kind }) => kind === 'material')
   const whole = await findTitle(ctx, text)
@@ -31,6 +34,21 @@ export async function findIntent(ctx: Context, text: string): Promise<Intent> {
     parts: words === 'whole' ? figures : intent.parts.filter((part) => isUnambiguous(part) || materials.includes(part)),
   }
 }
+
+/** The vocabulary for a text; words of the catalogue are no typos of its terms. */
+export async function readVocabulary(ctx: Context, tokens: readonly Token[]): Promise<IntentVocabulary> {
+  const { terms, sizes } = await currentVocabulary(ctx)
+  const sounds = soundsOfTypos(tokens, terms)
+  if (sounds.length === 0) return { terms, sizes }
+  const known = new Set((await heard(ctx.db, { sounds })).map(({ sound }) => sound))
+  return { terms: { ...terms, known }, sizes }
+}
+
+const heard = statement<{ sound: string }, 'sounds'>(
+  'search-known-sounds',
+  (value) => sql`
+    select distinct sound_stem as sound from search_words where sound_stem = any(${value('sounds')}::text[]) and products > 0`,
+)
 
 const titled = statement<{ whole: boolean; part: boolean }, 'title' | 'words'>(
   'search-in-title',

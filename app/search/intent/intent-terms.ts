@@ -29,7 +29,7 @@ export interface IntentTerms {
   readonly byFirst: ReadonlyMap<string, readonly Term[]>
   /** Terms of a single word, by the deletions of the word and of its key, to find typos in any inflection */
   readonly byDeletion: ReadonlyMap<string, readonly Term[]>
-  /** The sound stems of words of the catalogue that are nearly a term, but no typo of it: «ημερήσιο» is not «ημερίδα» */
+  /** Sound stems of words of the catalogue: no typos, however near a term. «ημερήσιο» is not «ημερίδα» */
   readonly known: ReadonlySet<string>
 }
 
@@ -41,8 +41,7 @@ const maxWordLength = 24
 /** A word, and the word with any one letter deleted: two words within one typo share such a form. */
 const deletions = (word: string) => [word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))]
 
-/** `known` are sound stems of words that are no typos. */
-export function intentTerms(rules: readonly TermRule[], known: readonly string[] = []): IntentTerms {
+export function intentTerms(rules: readonly TermRule[]): IntentTerms {
   const byFirst = new Map<string, Term[]>()
   const byDeletion = new Map<string, Term[]>()
   const add = (map: Map<string, Term[]>, key: string, term: Term) => map.set(key, [...(map.get(key) ?? []), term])
@@ -59,8 +58,14 @@ export function intentTerms(rules: readonly TermRule[], known: readonly string[]
     for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
   }
   for (const terms of byFirst.values()) terms.sort((a, b) => b.words.length - a.words.length)
-  const isNear = (sound: string) => deletions(sound).some((form) => byDeletion.has(form))
-  return { byFirst, byDeletion, known: new Set(known.filter(isNear)) }
+  return { byFirst, byDeletion, known: new Set() }
+}
+
+/** The sound stems of words that are read as typos of terms. A word that the catalogue has is none (`known`). */
+export function soundsOfTypos(tokens: readonly Token[], terms: IntentTerms): readonly string[] {
+  const isNear = (sound: string) => deletions(sound).some((form) => terms.byDeletion.has(form))
+  const typos = tokens.filter(({ kind, text }) => kind === 'word' && text.length <= maxWordLength && meaningOfTypo(text, terms))
+  return typos.flatMap(({ text }) => soundStems(text)).filter(isNear)
 }
 
 /** The longest term that starts at a token, and its number of tokens; a single word may have a typo. */

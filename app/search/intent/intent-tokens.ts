@@ -1,3 +1,6 @@
+import { foldInPlace } from '#app/platform/text/greek-text.ts'
+import { maxTextLength } from '#app/search/query/tokenize.ts'
+
 /** A word, a number or a sign of a text, with its position. */
 export interface Token {
   readonly text: string
@@ -18,4 +21,14 @@ export function tokensIn(folded: string): Token[] {
     found.push({ text, kind, from: match.index, to: match.index + text.length, isGlued: before?.to === match.index })
   }
   return found
+}
+
+/** People do not type more, and each costs time. */
+const maxTokens = 40
+
+/** What is read of a typed text, and its tokens: their places are those in `text` and in `folded`. */
+export function readTokens(typed: string): { readonly text: string; readonly folded: string; readonly tokens: readonly Token[] } {
+  const text = typed.slice(0, maxTextLength).toWellFormed().normalize('NFC')
+  const folded = foldInPlace(text)
+  return { text, folded, tokens: tokensIn(folded).slice(0, maxTokens) }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { colours } from '#app/catalogue/catalogue.tables.ts'
@@ -8,7 +8,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
 import { readTags } from '#app/search/intent/import-search-tags.server.ts'
-import { type IntentTerms, intentTerms, type TermRule } from '#app/search/intent/intent-terms.ts'
+import { intentTerms, type TermRule } from '#app/search/intent/intent-terms.ts'
 import { colourWords, logoWords, originWords, printColourWords, techniqueWords } from '#app/search/intent/intent-words.ts'
 import { materials, materialWords } from '#app/search/intent/material-words.ts'
 import type { IntentVocabulary } from '#app/search/intent/read-intent.ts'
@@ -44,7 +44,7 @@ export const currentVocabulary = catalogueCache(async (ctx: Context): Promise<Sh
     tagWords: await readNamingWords(ctx, new Map(tags.map(({ key, words }) => [key, words]))),
     materialWords: await readNamingWords(ctx, new Map(materials.map((material) => [material, materialWords[material].names]))),
     sizes: new Map(sizes.map(({ name }) => [fold(name), name])),
-    terms: await readTerms(ctx, [...fixedRules, ...tagRules(tags), ...colourRules(ofCatalogue)]),
+    terms: intentTerms([...fixedRules, ...tagRules(tags), ...colourRules(ofCatalogue)]),
   }
 })
 
@@ -84,18 +84,6 @@ function colourRules(known: readonly { readonly name: string; readonly label: st
     if (names.length === 0) return []
     return words.map((phrase) => ({ phrase, meaning: { kind: 'colour', colours: names }, isExact: true }))
   })
-}
-
-/** The terms, with the words of the catalogue, which are no typos of them. */
-async function readTerms({ db }: Context, rules: readonly TermRule[]): Promise<IntentTerms> {
-  const words = await db
-    .selectDistinct({ sound: searchWords.soundStem })
-    .from(searchWords)
-    .where(and(isNotNull(searchWords.soundStem), gt(searchWords.products, 0)))
-  return intentTerms(
-    rules,
-    words.flatMap(({ sound }) => sound ?? []),
-  )
 }
 
 /** The ids of the catalogue's words that name a tag or a material, by its key. */

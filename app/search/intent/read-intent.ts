@@ -1,6 +1,5 @@
 import type { ClosedDays } from '#app/company/working-days.ts'
-import { foldInPlace } from '#app/platform/text/greek-text.ts'
-import { type Token, tokensIn } from '#app/search/intent/intent-tokens.ts'
+import { readTokens, type Token } from '#app/search/intent/intent-tokens.ts'
 import { blanked, type Intent, type IntentPart } from '#app/search/intent/intent.ts'
 import { type IntentTerms, termAt } from '#app/search/intent/intent-terms.ts'
 import { readExclusions } from '#app/search/intent/read-exclusions.ts'
@@ -15,16 +14,9 @@ export interface IntentVocabulary {
   readonly sizes: ReadonlyMap<string, string>
 }
 
-/** The length of text that search reads */
-const maxTextLength = 200
-/** People do not type more, and each costs time. */
-const maxTokens = 40
-
 /** The parts of a search text besides words: price, quantity, day, technique, colour, occasion and so on. Pure; `today` is an ISO day, `closed` are the merchant's closed days. */
 export function readIntent(typed: string, { terms, sizes }: IntentVocabulary, today: string, closed: ClosedDays): Intent {
-  const text = typed.slice(0, maxTextLength).toWellFormed().normalize('NFC')
-  const folded = foldInPlace(text)
-  const tokens = tokensIn(folded).slice(0, maxTokens)
+  const { text, folded, tokens } = readTokens(typed)
   const parts: IntentPart[] = []
   const isTaken = ({ from, to }: Token) => parts.some((part) => from < part.to && to > part.from)
   const day = readDay(folded, today, closed)

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
-import { foldInPlace } from '#app/platform/text/greek-text.ts'
-import { findTitle } from '#app/search/intent/find-intent.server.ts'
+import { findTitle, readVocabulary } from '#app/search/intent/find-intent.server.ts'
 import { type IntentPart, textWithout, type Trait } from '#app/search/intent/intent.ts'
-import { tokensIn } from '#app/search/intent/intent-tokens.ts'
+import { readTokens } from '#app/search/intent/intent-tokens.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { readExclusions } from '#app/search/intent/read-exclusions.ts'
 import { correctTypos } from '#app/search/query/correct-typos.server.ts'
@@ -44,9 +43,6 @@ interface Split {
   readonly excluded: readonly Exclusion[]
 }
 
-/** The length of text that `readIntent` reads, too */
-const maxLength = 200
-const maxTokens = 40
 /** Each costs a condition of every product. */
 const maxExclusions = 4
 
@@ -56,11 +52,10 @@ const mayExclude =
 
 /** Splits a text into what is wanted and what is not; a title that is typed is wanted whole («T-shirt χωρίς μανίκια»). */
 export async function findExclusions(ctx: Context, typed: string): Promise<Split> {
-  const text = typed.slice(0, maxLength).toWellFormed().normalize('NFC')
-  const folded = foldInPlace(text)
+  const { text, folded, tokens } = readTokens(typed)
   if (!mayExclude.test(folded)) return { wanted: typed, excluded: [] }
-  const { terms } = await currentVocabulary(ctx)
-  const parts = readExclusions(text, tokensIn(folded).slice(0, maxTokens), terms).filter((part) => part.kind === 'excluded')
+  const { terms } = await readVocabulary(ctx, tokens)
+  const parts = readExclusions(text, tokens, terms).filter((part) => part.kind === 'excluded')
   if (parts.length === 0 || (await findTitle(ctx, text)) !== null) return { wanted: typed, excluded: [] }
   const excluded = await lookUp(ctx, parts.slice(0, maxExclusions), text)
   return { wanted: textWithout(text, parts), excluded }

@@ -2,7 +2,7 @@ import { fold, withoutThousandsDots } from '#app/platform/text/greek-text.ts'
 import { correctLayout } from '#app/search/language/keyboard-layout.ts'
 
 /** Longer texts are truncated: people do not type them, and each letter costs time. */
-const maxTextLength = 200
+export const maxTextLength = 200
 const maxWords = 8
 /** Before words of asking are left out */
 const maxSentenceWords = 40
