@@ -1,6 +1,7 @@
 import { markdownOfBlocks, markdownTable, paragraphs, plainMarkdown } from '#app/agents/readers/markdown-text.ts'
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { firstSupply } from '#app/catalogue/product/variant-choice.ts'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
@@ -16,6 +17,7 @@ import { priceRows } from '#app/pricing/price-breaks.ts'
 import { piecePriceWithVat } from '#app/pricing/unit-price.ts'
 import { promiseProduct } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { categoryUrl, productUrl } from '#app/urls.ts'
 
 // The Markdown face of pages: what they say, for programs that read. Null for what is no page.
@@ -25,14 +27,16 @@ export async function productMarkdown(ctx: Context, id: number): Promise<string 
   if (product === null) return null
   const { title, description, facts, printPositions, primaryCategory, minimumQuantity } = product
   const days = await readDeliveryDays(ctx)
-  const promise = promiseProduct(product, { quantity: minimumQuantity, decoration: null, postcode: null }, days)
+  const promise = promiseProduct(firstSupply(product), { quantity: minimumQuantity, decoration: null, postcode: null }, days)
   return markdown(
     `# ${plainMarkdown(title)}`,
     `${plainMarkdown(primaryCategory.fullName)} · ${publicOrigin(ctx.config)}${productUrl(id)}`,
     paragraphs(description),
     '## Τιμές',
     isPriceOnRequest(product) ? priceOnRequestText : pricesTable(product),
-    promise === null ? '' : `Παράδοση ${formatNumber(minimumQuantity)} τεμ. χωρίς λογότυπο έως ${dayText(promise.day)}.`,
+    promise === null
+      ? ''
+      : `Παράδοση ${formatNumber(minimumQuantity)} τεμ. χωρίς λογότυπο έως ${dayText(promise.day)}${sureText(promise.isSure)}.`,
     facts.length === 0 ? '' : '## Χαρακτηριστικά',
     facts.map(([name, value]) => `- ${plainMarkdown(name)}: ${plainMarkdown(value)}`).join('\n'),
     printPositions.length === 0 ? '' : '## Εκτύπωση λογοτύπου',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { dayText } from '#app/platform/calendar.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { structuredFigures } from '#test/structured-figures.ts'
 
 const shop = testShop({}, () => new Date('2026-11-20T10:00:00Z'))
 const http = shop.http(as(visitor))
@@ -26,6 +29,21 @@ test('a product’s Markdown says prices, facts and positions as its page', asyn
   expect(text).toContain('## Τιμές')
   expect(text.match(/^\| [\d.]+ \|/gm)?.length).toBeGreaterThan(1)
   expect((await http.get('/product/999999.md')).status).toBe(404)
+})
+
+test('a product’s Markdown promises the day of its page: of the variant that it starts with, and not for sure where that is assumed', async () => {
+  // No variant has as many pieces; all together do.
+  await shop.ctx.db.execute('update products set minimum_quantity = 30, restock_lead_time_days = 20 where id = 13')
+  for (const id of [13, 28]) {
+    const from = (await readProduct(shop.ctx, id))?.minimumQuantity ?? 0
+    const { days } = await structuredFigures(shop, id, from)
+    expect([id, (await http.get(`/product/${id}.md`)).text]).toEqual([
+      id,
+      expect.stringContaining(` έως ${dayText(days?.[0] ?? '')}.`),
+    ])
+  }
+  await shop.ctx.db.execute('update products set weight_grams = null where id = 30')
+  expect((await http.get('/product/30.md')).text).toMatch(/χωρίς λογότυπο έως [\d/]+, το επιβεβαιώνουμε\./)
 })
 
 test('the same address has a private Markdown face by Accept, and its page without', async () => {

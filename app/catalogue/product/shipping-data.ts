@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
+import { firstSupply } from '#app/catalogue/product/variant-choice.ts'
 import type { DeliverySettings } from '#app/company/delivery-settings.ts'
 import { clockText } from '#app/company/service-hours.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
@@ -83,8 +83,7 @@ function timesOf(
   { from, to }: PieceRange,
   days: DeliveryDays,
 ): readonly { readonly handling: number; readonly transit: number }[] | null {
-  // The page starts with the first variant in stock.
-  const supply = { ...product, shelfStock: firstChoice(product.variants)?.shelfStock ?? product.shelfStock }
+  const supply = firstSupply(product)
   const beyondStock = supply.shelfStock + 1
   // The last pieces on the shelf may be too heavy for the carrier of the first.
   const stockEnds = from < beyondStock && (to === null || beyondStock <= to) ? [supply.shelfStock, beyondStock] : []

@@ -1,4 +1,4 @@
-import type { Colour, ProductVariant } from '#app/catalogue/catalogue.ts'
+import type { Colour, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
 
 export interface Option<Value> {
   readonly value: Value
@@ -15,6 +15,11 @@ const colourName = (variant: ProductVariant) => variant.colour?.name ?? null
 /** The default: the first available variant. Null without variants. */
 export function firstChoice(variants: Variants): ProductVariant | null {
   return orderable(variants) ?? variants[0] ?? null
+}
+
+/** The product with the shelf of the variant that its page starts with: what a promise is about where no variant was chosen. */
+export function firstSupply(product: ProductDetail): ProductDetail {
+  return { ...product, shelfStock: firstChoice(product.variants)?.shelfStock ?? product.shelfStock }
 }
 
 /** The colours in order, each once. */
