@@ -4,6 +4,7 @@ import { infoMessage } from '#app/agents/ucp/ucp.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
+import { sureText } from '#app/promise/sure-text.ts'
 import { orderByKeyUrl } from '#app/urls.ts'
 
 interface Frame {
@@ -68,7 +69,7 @@ function expectationsOf({ lines, delivery, promisedDay, isDaySure }: OrderAnswer
           ? {}
           : { address_locality: address.city, postal_code: address.postcode, address_country: address.country },
       ...(promisedDay !== null && {
-        description: `Παράδοση έως ${dayText(promisedDay)}${isDaySure ? '' : ', το επιβεβαιώνουμε'}`,
+        description: `Παράδοση έως ${dayText(promisedDay)}${sureText(isDaySure)}`,
         fulfillable_on: promisedDay,
       }),
     },
