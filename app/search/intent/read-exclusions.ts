@@ -19,16 +19,20 @@ const englishCues = words('no not')
 const exceptCues = words('εκτοσ ektos')
 /** Before a verb: «δεν θέλω», «να μην είναι» */
 const verbCues = words('δεν μην μη den min')
+/** «plastic-free» */
+const freeCue = 'free'
+const cues = [withoutCues, notCues, adjectiveCues, englishCues, exceptCues, verbCues]
 const subjunctive = words('να ασ na')
-const verbs =
-  /^(?:θελ[ωε]|θελουμε|ηθελα|θελαμε|χρειαζομα|χρειαζομαστε|επιθυμ|ψαχν|ζητα|ζηταμε|αρεσ|ειναι|εχει|εχουν|περιεχ|περιλαμβαν|thel|xreiaz|einai|exei|exoun)/
+const copulas = /^(?:ειναι|εχει|εχουν|περιεχ|περιλαμβαν|einai|exei|exoun)/
+const verbs = /^(?:θελ[ωε]|θελουμε|ηθελα|θελαμε|χρειαζομα|χρειαζομαστε|επιθυμ|ψαχν|ζητα|ζηταμε|αρεσ|thel|xreiaz)/
+
+const isVerb = (word: string) => verbs.test(word) || copulas.test(word)
 
 /** What may stand between a cue and what it excludes */
 const skipped = words(
   'απο απ τα το τη την τον τισ τουσ τησ του των ενα μια καποιο κατι κανενα καμια καθολου αλλα παλι ξανα σε στο στη με για θα μου μασ τοσο πολυ ' +
-    'ιδιαιτερα να ειναι εχει εχουν περιεχει περιεχουν apo ta to ti tin se me gia na einai exei exoun kati poly any',
+    'ιδιαιτερα να apo ta to ti tin se me gia na kati poly any',
 )
-const copulas = /^(?:ειναι|εχει|εχουν|περιεχ|περιλαμβαν|einai|exei|exoun)/
 
 /** After a cue these bound, price or qualify: «όχι πάνω από 20 €», «όχι απαραίτητα», «χωρίς μεταφορικά». */
 const otherSense =
@@ -41,6 +45,11 @@ const conjunctions = words('και η ουτε kai or and')
 
 const minWordLength = 3
 const maxWords = 2
+
+/** Whether a text has a word that may exclude: most have none, and need no vocabulary. */
+export function mayExclude(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }) => text === freeCue || cues.some((cue) => cue.has(text)))
+}
 
 /** The parts of a text that say what is not wanted. `isTaken` marks tokens of other parts, which end a phrase. */
 export function readExclusions(
@@ -80,7 +89,7 @@ function cueAt({ tokens }: Reader, at: number): Reach | null {
   if (englishCues.has(text)) return isLatin(next.text) ? 'word' : null
   const isVerbal = verbCues.has(text) && (!adjectiveCues.has(text) || subjunctive.has(before?.text ?? ''))
   if (isVerbal)
-    return verbs.test(tokens.slice(at + 1).find((each) => !/^(?:θα|μου|μασ|τα)$/.test(each.text))?.text ?? '') ? 'word' : null
+    return isVerb(tokens.slice(at + 1).find((each) => !/^(?:θα|μου|μασ|τα)$/.test(each.text))?.text ?? '') ? 'word' : null
   return adjectiveCues.has(text) ? 'adjective' : null
 }
 
@@ -110,7 +119,7 @@ function skipFrom({ tokens, isTaken }: Reader, from: number): number {
   let at = from
   for (;;) {
     const token = tokens[at]
-    if (token === undefined || isTaken(token) || !(skipped.has(token.text) || verbs.test(token.text))) return at
+    if (token === undefined || isTaken(token) || !(skipped.has(token.text) || isVerb(token.text))) return at
     at += 1
   }
 }
@@ -121,8 +130,8 @@ function firstAfter(reader: Reader, cue: number): number | null {
   const [between, token] = [reader.tokens.slice(cue + 1, at), reader.tokens[at]]
   if (token?.kind !== 'word' || reader.isTaken(token)) return null
   const last = between.findLast(({ text }) => subjunctive.has(text))
-  const isVerb = last !== undefined && !between.slice(between.indexOf(last) + 1).some(({ text }) => copulas.test(text))
-  return isVerb || otherSense.test(token.text) || attributes.test(token.text) ? null : at
+  const isOtherVerb = last !== undefined && !between.slice(between.indexOf(last) + 1).some(({ text }) => copulas.test(text))
+  return isOtherVerb || otherSense.test(token.text) || attributes.test(token.text) ? null : at
 }
 
 interface FoundPhrase {
@@ -171,14 +180,13 @@ function wordsAt({ tokens, terms, isTaken }: Reader, from: number, count: number
 
 const isOtherWord = (word: string) => isStopWord(word) || isFiller(word) || isGenericTerm(word) || numeralValue(word) !== null
 
-/** «plastic-free» */
 function freeOf(reader: Reader, at: number): IntentPart | null {
   const { tokens, terms, text } = reader
   const [token, term] = [tokens[at], termAt(tokens, at, terms)]
   if (token === undefined || term === null || term.meaning.kind !== 'material' || reader.isTaken(token)) return null
   const after = at + term.length
   const free = tokens[tokens[after]?.text === '-' ? after + 1 : after]
-  if (free?.text !== 'free') return null
+  if (free?.text !== freeCue) return null
   const name = text.slice(token.from, tokens[after - 1]?.to)
   return { kind: 'excluded', name, phrases: [{ trait: term.meaning, named: [], words: [] }], from: token.from, to: free.to }
 }

@@ -5,7 +5,7 @@ import { findTitle, readVocabulary } from '#app/search/intent/find-intent.server
 import { type IntentPart, textWithout, type Trait } from '#app/search/intent/intent.ts'
 import { readTokens } from '#app/search/intent/intent-tokens.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
-import { readExclusions } from '#app/search/intent/read-exclusions.ts'
+import { mayExclude, readExclusions } from '#app/search/intent/read-exclusions.ts'
 import { correctTypos } from '#app/search/query/correct-typos.server.ts'
 import { currentSynonyms } from '#app/search/query/find-words.server.ts'
 import { lookUpWords, type WordMatch } from '#app/search/query/look-up-words.server.ts'
@@ -46,14 +46,10 @@ interface Split {
 /** Each costs a condition of every product. */
 const maxExclusions = 4
 
-/** Whether a word may exclude: most texts have none, and need no vocabulary. */
-const mayExclude =
-  /(?<!\p{L})(?:χωρισ|διχωσ|ανευ|πλην|εκτοσ|οχι|ουτε|μην?|δεν|xoris|xwris|dixos|dixws|plin|ektos|oxi|ohi|oute|mi|min|den|no|not|non|without|except|free)(?!\p{L})/u
-
 /** Splits a text into what is wanted and what is not; a title that is typed is wanted whole («T-shirt χωρίς μανίκια»). */
 export async function findExclusions(ctx: Context, typed: string): Promise<Split> {
-  const { text, folded, tokens } = readTokens(typed)
-  if (!mayExclude.test(folded)) return { wanted: typed, excluded: [] }
+  const { text, tokens } = readTokens(typed)
+  if (!mayExclude(tokens)) return { wanted: typed, excluded: [] }
   const { terms } = await readVocabulary(ctx, tokens)
   const parts = readExclusions(text, tokens, terms).filter((part) => part.kind === 'excluded')
   if (parts.length === 0 || (await findTitle(ctx, text)) !== null) return { wanted: typed, excluded: [] }
