@@ -4,7 +4,7 @@ import { noFilters, withOnePrice } from '#app/catalogue/list/list-filters.ts'
 import { type ListedPair, type ListQuery, minimumOf } from '#app/catalogue/list/select-list.server.ts'
 import type { AllInColumns } from '#app/catalogue/project/all-in-columns.ts'
 import { allInColumns } from '#app/catalogue/project/all-in-memory.server.ts'
-import { countPairs, type PairCount, rowsOfPairs, type SortKey } from '#app/catalogue/project/count-rows.ts'
+import { rowsOfPairs, type SortKey } from '#app/catalogue/project/count-rows.ts'
 import {
   type FitConditions,
   fittingRows,
@@ -22,7 +22,6 @@ export interface Fits {
   readonly columns: AllInColumns
   readonly conditions: FitConditions
   readonly rows: Int32Array
-  readonly counts: readonly PairCount[]
 }
 
 /** What is listed, apart from order and pages. */
@@ -38,15 +37,14 @@ export function countsFits({ filters: wanted = noFilters, found }: Omit<ListSele
   return found === undefined && limitsList(project) && (boundsAllIn(project) || priceHolds(filters) === null)
 }
 
-/** Null if Postgres has to count them. */
-export async function countFits(ctx: Context, filters: ListSelection['filters']): Promise<Fits | null> {
+/** The rows of these products, or those of all their techniques; null if Postgres has to count. */
+export async function findFits(ctx: Context, filters: ListSelection['filters'], ofAllTechniques = false): Promise<Fits | null> {
   const [columns, conditions] = await Promise.all([
     allInColumns(ctx, (filters ?? noFilters).project),
     fitConditions(ctx, filters),
   ])
   if (columns === null) return null
-  const rows = fittingRows(columns, conditions)
-  return { columns, conditions, rows, counts: countPairs(columns, rows) }
+  return { columns, conditions, rows: fittingRows(columns, conditions, ofAllTechniques) }
 }
 
 export async function fitConditions(ctx: Context, wanted: ListSelection['filters']): Promise<FitConditions> {
@@ -56,7 +54,7 @@ export async function fitConditions(ctx: Context, wanted: ListSelection['filters
 }
 
 /** The rows of products that the list's other filters leave. */
-export function listedRows({ columns, rows }: Pick<Fits, 'columns' | 'rows'>, pairs: readonly ListedPair[]): Int32Array {
+export function listedRows({ columns, rows }: Fits, pairs: readonly ListedPair[]): Int32Array {
   return rowsOfPairs(
     columns,
     rows,

@@ -1,10 +1,8 @@
-import { countsFits, fitConditions, type ListSelection } from '#app/catalogue/list/count-fits.server.ts'
+import type { ListSelection } from '#app/catalogue/list/count-fits.server.ts'
 import { findByCounting, type FindNear, type NearCandidates, type NearList } from '#app/catalogue/list/near-lists.ts'
-import { readListedRows, readTotal } from '#app/catalogue/list/read-list-row.server.ts'
-import type { AllInColumns } from '#app/catalogue/project/all-in-columns.ts'
-import { allInColumns } from '#app/catalogue/project/all-in-memory.server.ts'
+import { findListed, type Listed, readTotal } from '#app/catalogue/list/read-list-row.server.ts'
 import { nthLowest, numbersOf } from '#app/catalogue/project/count-rows.ts'
-import { fittingRows, rowPrice } from '#app/catalogue/project/fitting-rows.ts'
+import { rowPrice } from '#app/catalogue/project/fitting-rows.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { arrivalsOf, canArriveBy } from '#app/catalogue/project/row-arrival.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
@@ -12,41 +10,23 @@ import type { Context } from '#app/platform/context.server.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
-/** The lists near a list without a search: each bound by a pass over the all-in prices in memory, or by counting in Postgres. */
+/** The lists near a list without a search: a bound's by one pass over the all-in prices in memory, else by counting. */
 export function findNear(
   ctx: Context,
   { categoryId, filters }: Required<Pick<ListSelection, 'categoryId' | 'filters'>>,
 ): FindNear {
   const listOf = (project: Project) => ({ categoryId, filters: { ...filters, project } })
   const byCounting = findByCounting((project) => readTotal(ctx, listOf(project)))
-  // Prices of cards are counted as a group of filters.
-  if (!countsFits({ filters })) return byCounting
-  const rowsOf = async (project: Project, ofAllTechniques = false): Promise<Listed | null> => {
-    const list = listOf(project)
-    const [columns, conditions] = await Promise.all([allInColumns(ctx, project), fitConditions(ctx, list.filters)])
-    if (columns === null) return null
-    return {
-      columns,
-      rows: await readListedRows(ctx, list, { columns, conditions, rows: fittingRows(columns, conditions, ofAllTechniques) }),
-    }
-  }
   return async (near, total) => {
     const loosest = near.projects.at(-1)
     if (loosest === undefined) return null
     const delivery = await readDeliveryDays(ctx)
     if (loosest.by !== null && !canArriveBy(loosest.by, delivery)) return null
-    if (near.bound === 'quantity')
-      return fewerPieces(near, total, async (project) => (await rowsOf(project))?.rows.length ?? readTotal(ctx, listOf(project)))
-    const listed = await rowsOf(loosest, near.bound === 'by')
+    if (near.bound === 'quantity') return byCounting(near, total)
+    const listed = await findListed(ctx, listOf(loosest), near.bound === 'by')
     if (listed === null) return byCounting(near, total)
     return near.bound === 'by' ? laterDay(near, total, delivery, listed) : higherBudget(near, total, listed)
   }
-}
-
-/** Rows that fit a project and a list's other filters. */
-interface Listed {
-  readonly columns: AllInColumns
-  readonly rows: Int32Array
 }
 
 /** A day chooses the rows that arrive by it, until a cheaper technique does. */
@@ -89,16 +69,3 @@ function higherBudget({ bound, projects }: NearCandidates, total: number, { colu
 }
 
 const unitPricesPerCent = 100
-
-/** Fewer pieces may cost more each, so each of the quantities may have less. */
-async function fewerPieces(
-  { bound, projects }: NearCandidates,
-  total: number,
-  count: (project: Project) => Promise<number>,
-): Promise<NearList | null> {
-  for (const project of projects) {
-    const more = await count(project)
-    if (more > total) return { bound, project, total: more }
-  }
-  return null
-}

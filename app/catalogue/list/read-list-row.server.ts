@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import { pageSize, type SortOrder } from '#app/catalogue/catalogue.ts'
 import {
-  countFits,
   countsFits,
+  findFits,
   fitConditions,
   type Fits,
   listedRows,
@@ -37,7 +37,8 @@ export async function readListRow(ctx: Context, query: ListQuery, page: number):
   const isPlain = page === 1 && found === undefined && filterCount(filters) === 0 && !filters.pricesWithVat
   if (isPlain)
     return withIds((await firstPage(sort, categoryId === 0)(ctx.db, { categoryId, today: dayInAthens(ctx.now) }))[0], [])
-  const { values, fits } = await valuesOf(ctx, query)
+  const fits = countsFits(query) ? await findFits(ctx, filters) : null
+  const values = await valuesOf(ctx, query, fits)
   const part = partOf(query, page)
   const [row] = (await ctx.db.execute<ListRow>(selectList(query, listPart(part), values))).rows
   if (row === undefined || row.ids !== null || fits === null) return withIds(row, [])
@@ -70,34 +71,34 @@ async function findIds(
 
 /** How many products a list has, without its facets and the order of its products. */
 export async function readTotal(ctx: Context, query: ListSelection): Promise<number> {
-  const { values } = await valuesOf(ctx, query)
+  const listed = await findListed(ctx, query)
+  if (listed !== null) return listed.rows.length
+  const values = await valuesOf(ctx, query, null)
   const { rows } = await ctx.db.execute<{ total: number }>(selectTotal({ ...query, sort: 'popular' }, values))
   return rows[0]?.total ?? 0
 }
 
-/** The rows that a list's other filters leave. */
-export async function readListedRows(ctx: Context, list: ListSelection, fits: Omit<Fits, 'counts'>): Promise<Int32Array> {
-  if (!hasOtherFilters(list)) return fits.rows
-  const counts = countPairs(fits.columns, fits.rows)
-  const values = { ...commonValues(ctx, list), days: fits.conditions.days, counts }
+export type Listed = Pick<Fits, 'columns' | 'rows'>
+
+/** The rows of a list's products, or those of all their techniques; null if Postgres has to count. */
+export async function findListed(ctx: Context, list: ListSelection, ofAllTechniques = false): Promise<Listed | null> {
+  const fits = countsFits(list) ? await findFits(ctx, list.filters, ofAllTechniques) : null
+  if (fits === null || !hasOtherFilters(list)) return fits
+  const values = await valuesOf(ctx, list, fits)
   const { rows } = await ctx.db.execute<Pick<ListRow, 'pairs'>>(selectListedPairs({ ...list, sort: 'popular' }, values))
-  return listedRows(fits, rows[0]?.pairs ?? [])
+  return { columns: fits.columns, rows: listedRows(fits, rows[0]?.pairs ?? []) }
 }
 
 /** What the list's SQL needs besides the query itself. */
-async function valuesOf(
-  ctx: Context,
-  query: ListSelection,
-): Promise<{ readonly values: ListValues; readonly fits: Fits | null }> {
-  const fits = countsFits(query) ? await countFits(ctx, query.filters) : null
-  const { days } = fits?.conditions ?? (await fitConditions(ctx, query.filters))
-  return { values: { ...commonValues(ctx, query), days, counts: fits?.counts ?? null }, fits }
+async function valuesOf(ctx: Context, { categoryId, filters }: ListSelection, fits: Fits | null): Promise<ListValues> {
+  const { days } = fits?.conditions ?? (await fitConditions(ctx, filters))
+  return {
+    categoryId: sql`${categoryId}`,
+    today: sql`${dayInAthens(ctx.now)}`,
+    days,
+    counts: fits === null ? null : countPairs(fits.columns, fits.rows),
+  }
 }
-
-const commonValues = (ctx: Context, { categoryId }: ListSelection) => ({
-  categoryId: sql`${categoryId}`,
-  today: sql`${dayInAthens(ctx.now)}`,
-})
 
 const firstPages = new Map<string, ReturnType<typeof prepareFirstPage>>()
 
