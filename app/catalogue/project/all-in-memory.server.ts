@@ -117,7 +117,11 @@ async function applyChanges(ctx: Context, key: ColumnsKey, held: Held): Promise<
   }
   const isResized = changed.columns.size !== held.current.columns.size
   held.current = changed
-  if (isResized) memory.held.set(textOf(key), held)
+  if (isResized) {
+    // `set` alone would keep the size that it had.
+    memory.held.delete(textOf(key))
+    memory.held.set(textOf(key), held)
+  }
   return changed.columns
 }
 
