@@ -2,7 +2,7 @@ import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
 import { roundHalfUp } from '#app/platform/text/money.ts'
 
 /** Unit prices count 1/10,000 €, amounts cents. */
-const unitPricesPerCent = 100
+export const unitPricesPerCent = 100
 
 /** A line's net amount in cents, rounded once, half up. */
 export function lineTotal(unitPrice: number, quantity: number): number {

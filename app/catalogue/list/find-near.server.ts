@@ -7,6 +7,7 @@ import type { Project } from '#app/catalogue/project/project.ts'
 import { arrivalsOf, canArriveBy } from '#app/catalogue/project/row-arrival.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { unitPricesPerCent } from '#app/pricing/line-total.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
@@ -67,5 +68,3 @@ function higherBudget({ bound, projects }: NearCandidates, total: number, { colu
   const max = (project.budget ?? 0) * unitPricesPerCent
   return { bound, project, total: prices.reduce((sum, price) => sum + (price <= max ? 1 : 0), 0) }
 }
-
-const unitPricesPerCent = 100

@@ -8,6 +8,7 @@ import {
   minOrderQuantity,
   usualOption,
 } from '#app/catalogue/project/all-in.ts'
+import { unitPricesPerCent } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
 /** What a row costs and takes by one technique, at each quantity of its range. */
@@ -105,7 +106,7 @@ function startsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean, min: number
 
 /** The quantity, with a fraction, at which two techniques cost the same; NaN or endless for none. */
 function crossingOf(a: DecorationRate, b: DecorationRate): number {
-  return ((b.once - a.once) * perCent) / (a.run + a.handling - b.run - b.handling)
+  return ((b.once - a.once) * unitPricesPerCent) / (a.run + a.handling - b.run - b.handling)
 }
 
 function isSame(before: readonly RowParts[], after: readonly RowParts[]): boolean {
@@ -133,5 +134,3 @@ function partsAt(pricing: Pricing, allIn: AllIn, withLogo: boolean, quantity: nu
     return { goods, run, handling, once, days, place, cheaperDays, skippableDays, usual: option === usual }
   })
 }
-
-const perCent = 100

@@ -2,7 +2,7 @@ import { type AllInColumns, endless } from '#app/catalogue/project/all-in-column
 import { anyDay } from '#app/catalogue/project/all-in-rows.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { arrivalsOf, canArriveBy, isChosenBy } from '#app/catalogue/project/row-arrival.ts'
-import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
+import { lineTotal, pricePerPiece, unitPricesPerCent } from '#app/pricing/line-total.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 
@@ -52,9 +52,9 @@ export const mostMoved = (quantity: number | null) => 2 * (150 / (quantity ?? 1)
 
 function priceCheckOf(columns: AllInColumns, { project, minimum }: FitConditions): ((row: number) => boolean) | null {
   const { quantity, budget, withVat } = project
-  const fitsBudget = budget === null ? null : isAtMost(columns, quantity, { amount: budget * perCent, withVat })
+  const fitsBudget = budget === null ? null : isAtMost(columns, quantity, { amount: budget * unitPricesPerCent, withVat })
   if (minimum === null) return fitsBudget
-  const isBelow = isAtMost(columns, quantity, { ...minimum, amount: minimum.amount * perCent - 1 })
+  const isBelow = isAtMost(columns, quantity, { ...minimum, amount: minimum.amount * unitPricesPerCent - 1 })
   return (row) => !isBelow(row) && (fitsBudget === null || fitsBudget(row))
 }
 
@@ -70,8 +70,6 @@ function isAtMost(columns: AllInColumns, quantity: number | null, { amount: max,
   }
 }
 
-const perCent = 100
-
 /** The price per piece before rounding, in 1/10,000 €. */
 export function unroundedPrice(
   { from, goods, run, handling, once, vatPercent }: AllInColumns,
@@ -80,7 +78,7 @@ export function unroundedPrice(
 ) {
   return (row: number): number => {
     const pieces = quantity ?? from[row] ?? 1
-    const net = (goods[row] ?? 0) + (run[row] ?? 0) + (handling[row] ?? 0) + (perCent * (once[row] ?? 0)) / pieces
+    const net = (goods[row] ?? 0) + (run[row] ?? 0) + (handling[row] ?? 0) + (unitPricesPerCent * (once[row] ?? 0)) / pieces
     return withVat ? (net * (100 + (vatPercent[row] ?? 0))) / 100 : net
   }
 }

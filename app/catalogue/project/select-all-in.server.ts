@@ -3,6 +3,7 @@ import type { SortOrder } from '#app/catalogue/catalogue.ts'
 import { anyDay, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
 import type { PriceBound } from '#app/catalogue/project/fitting-rows.ts'
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
+import { unitPricesPerCent } from '#app/pricing/line-total.ts'
 import { latestStartDays } from '#app/promise/latest-start.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { transportSql } from '#app/catalogue/project/transport-sql.server.ts'
@@ -80,17 +81,15 @@ function techniqueOfProject(project: Project, days: DeliveryDays | null): SQL {
   return budget === null ? sql`a.usual` : sql`a.skippable_days = ${anyDay.cheapest}::int2`
 }
 
-const perCent = 100
-
 /** The highest net price per piece that keeps a bound: of a price p the price with VAT does where p × (100 + VAT) < 100 × bound + 50. */
 function maxNet({ amount, withVat }: PriceBound): SQL {
-  const max = amount * perCent
+  const max = amount * unitPricesPerCent
   return withVat ? sql`(${100 * max + 49}::bigint / (100 + a.vat_percent))` : sql`${max}::bigint`
 }
 
 /** The price per piece is below the bound. */
 function isBelow(quantity: number | null, { amount, withVat }: PriceBound): SQL {
-  const min = amount * perCent
+  const min = amount * unitPricesPerCent
   return isAtMost(quantity, withVat ? sql`(${100 * (min - 1) + 49}::bigint / (100 + a.vat_percent))` : sql`${min - 1}::bigint`)
 }
 
@@ -101,7 +100,9 @@ const mostRounded = 51
 
 /** Rules out most of what is above a budget at one comparison: the goods alone are. Postgres can tell how many fit so. */
 function goodsFit({ budget }: Pick<Project, 'budget'>): SQL {
-  return budget === null ? sql`true` : sql`(a.goods <= ${Math.min(budget * perCent + mostRounded, highest)}::int) is true`
+  return budget === null
+    ? sql`true`
+    : sql`(a.goods <= ${Math.min(budget * unitPricesPerCent + mostRounded, highest)}::int) is true`
 }
 
 /** 200 × the most that rounding moves a price: half a cent for each of its three parts */
