@@ -4,7 +4,7 @@ export interface FacetPair {
   readonly lookId: number
 }
 
-/** Numbers of a row, in the order in which they are read; 4 bytes each. `absent` stands for null. */
+/** Columns of 4 bytes per row; `absent` stands for null. */
 const wideColumns = [
   'productId',
   /** The place of its profile and look in `pairs` */
@@ -20,13 +20,13 @@ const wideColumns = [
   /** 20261218 */
   'availableFrom',
 ] as const
-/** Numbers with 2 bytes each */
+/** Columns of 2 bytes per row */
 const narrowColumns = ['days', 'cheaperDays', 'vatPercent', 'skippableDays', 'usual'] as const
 
 type WideColumn = (typeof wideColumns)[number]
 type NarrowColumn = (typeof narrowColumns)[number]
 
-/** Null in columns whose values are never negative; an end that is missing is `endless`. */
+/** Null, in columns without negative values; a missing end is `endless`. */
 export const absent = -1
 export const endless = 2_147_483_647
 
@@ -43,7 +43,7 @@ export const bytesOf = ({ size }: Pick<AllInColumns, 'size'>) => size * bytesOfR
 export type ColumnBlock = Readonly<Record<Exclude<WideColumn, 'pair'> | 'profileId' | 'lookId', Int32Array>> &
   Readonly<Record<NarrowColumn, Int16Array>>
 
-/** Rows in a row, from the first to before the last. */
+/** Consecutive rows, `end` excluded. */
 type Run = readonly [start: number, end: number]
 
 interface Kept {
@@ -51,7 +51,7 @@ interface Kept {
   readonly runs: readonly Run[]
 }
 
-/** The rows that are kept of other columns, and those of the blocks. */
+/** The kept rows of other columns, followed by the rows of the blocks. */
 export function columnsOf(blocks: readonly ColumnBlock[], kept: Kept | null = null): AllInColumns {
   const start = (kept?.runs ?? []).reduce((sum, [from, to]) => sum + to - from, 0)
   const size = blocks.reduce((sum, { productId }) => sum + productId.length, start)
@@ -97,7 +97,7 @@ export function columnsOf(blocks: readonly ColumnBlock[], kept: Kept | null = nu
   return columns
 }
 
-/** Finds the place of a pair, and adds it if it is new. */
+/** Finds the place of a pair, which is added if it is new. */
 function pairPlaces(pairs: FacetPair[]): (profileId: number, lookId: number) => number {
   const places = new Map(pairs.map(({ profileId, lookId }, place) => [`${profileId} ${lookId}`, place]))
   let last = { profileId: absent, lookId: absent, place: absent }
@@ -112,7 +112,7 @@ function pairPlaces(pairs: FacetPair[]): (profileId: number, lookId: number) => 
   }
 }
 
-/** Calls `copy` for each run of kept rows, and where it lies among them. */
+/** Calls `copy` for each run of kept rows, with the place where its copy starts. */
 function eachRun(
   kept: Kept | null,
   copy: (run: { readonly columns: AllInColumns; readonly from: number; readonly to: number; readonly at: number }) => void,

@@ -13,30 +13,30 @@ import {
 } from '#app/catalogue/project/read-all-in-columns.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** With 100,000 products of which each has several techniques, a range of quantities takes some 20 MB. */
+/** With 100,000 products of several techniques each, a range of quantities takes some 20 MB. */
 const maxBytes = 160 * 1_024 * 1_024
-/** Postgres counts the lists of larger catalogues. */
+/** In larger catalogues Postgres counts. */
 const maxProducts = 300_000
-/** Changes are listed for longer (`deleteOldChanges`): columns that nobody has asked for since are read anew. */
+/** Shorter than the time for which changes are kept (`deleteOldChanges`) */
 const unusedMs = 12 * 3_600 * 1_000
 
-/** Columns of a process, and who reads their changes. */
+/** Columns in memory, and the reads of their changes. */
 interface Held {
   current: ReadColumns
-  /** Ends when the read under way has */
+  /** The read in progress, or the last one */
   reading: Promise<unknown>
-  /** The read after that */
+  /** The one queued after it */
   next: Promise<AllInColumns | null> | null
 }
 
-/** After a failure Postgres answers for so long before all is read again. */
+/** After a failure Postgres counts for this long before the next attempt. */
 const failureMs = 60_000
 
 interface Memory {
   readonly held: LRUCache<string, Held>
   /** Keys that could not be read */
   readonly failed: LRUCache<string, true>
-  /** Keys that are being read for the first time */
+  /** Full reads in progress */
   readonly opening: Map<string, Promise<void>>
 }
 
@@ -57,8 +57,8 @@ function memoryOf(db: Context['db']): Memory {
 }
 
 /**
- * The all-in prices of a project's quantity, with all that was committed before the call. Null while they are read for the first
- * time, and where Postgres has to answer: in a transaction, which sees what nobody else does, and for very large catalogues.
+ * The all-in prices of a project's quantity, with everything committed before the call. Null where Postgres has to count: until
+ * they have been read, in a transaction, whose own changes they lack, and in very large catalogues.
  */
 export async function allInColumns(
   ctx: Context,
@@ -72,7 +72,7 @@ export async function allInColumns(
   return null
 }
 
-/** Reads all columns of a key; those who ask meanwhile do not wait. */
+/** Reads all columns of a key, once for concurrent calls; lists do not wait for it. */
 export function openColumns(ctx: Context, key: ColumnsKey): Promise<void> {
   const { held, failed, opening } = memoryOf(ctx.db)
   const text = textOf(key)
@@ -95,7 +95,7 @@ export function openColumns(ctx: Context, key: ColumnsKey): Promise<void> {
   return opened
 }
 
-/** Who comes while changes are being read waits for the next read: the one under way may miss what was committed meanwhile. */
+/** A call during a read waits for the next one: the read in progress may miss what was committed after it started. */
 function upToDate(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns | null> {
   held.next ??= held.reading.then(() => {
     const read = applyChanges(ctx, key, held)
@@ -106,7 +106,7 @@ function upToDate(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColum
   return held.next
 }
 
-/** Null if so much has changed that all is read anew, beside the lists. */
+/** Null after too many changes: all columns are then read again in the background. */
 async function applyChanges(ctx: Context, key: ColumnsKey, held: Held): Promise<AllInColumns | null> {
   const memory = memoryOf(ctx.db)
   const changed = await withChanges(ctx, key, held.current)

@@ -41,7 +41,7 @@ export function rowsOfPairs({ pairs, pair }: AllInColumns, rows: Int32Array, pla
 /** What a list is sorted by; the product's id follows. */
 export interface SortKey {
   readonly of: (row: number) => number
-  /** Faster to compute, in another unit: who is `slack` above another by it is not below it by the key. */
+  /** A faster approximation in another unit: a row more than `slack` above another one by it is not below that one by the key. */
   readonly rough: (row: number) => number
   readonly slack: number
 }
@@ -74,10 +74,10 @@ export function numbersOf(rows: Int32Array, of: (row: number) => number): Float6
   return numbers
 }
 
-/** More are sorted at once than are needed. */
+/** How many numbers are collected at least before they are sorted */
 const sortedAtOnce = 2_000
 
-/** The nth of the lowest numbers, from 1; infinity if there are fewer. Most of them are only compared. */
+/** The nth lowest of the numbers, from 1; infinity if there are fewer. Most numbers are compared once and never sorted. */
 export function nthLowest(numbers: Float64Array, nth: number): number {
   const lowest = new Float64Array(nth + Math.max(nth, sortedAtOnce))
   let [count, bound] = [0, Infinity]

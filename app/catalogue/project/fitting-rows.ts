@@ -21,7 +21,7 @@ export interface FitConditions {
   readonly minimum: PriceBound | null
 }
 
-/** Room for the rows of one call, which computes without a pause: a new one for each would be collected again and again. */
+/** A buffer that all calls share, since each runs without a pause: one for each call would keep the garbage collector busy. */
 let found = new Int32Array(0)
 
 /** The rows of products that fit: of each product the one whose technique `bestOption` chooses, or those of all techniques. */
@@ -65,7 +65,7 @@ function isAtMost(columns: AllInColumns, quantity: number | null, { amount: max,
   const moved = mostMoved(quantity)
   return (row: number): boolean => {
     const unrounded = unroundedOf(row)
-    // Hardly a price is so near a bound that it has to be rounded.
+    // Only prices near the bound have to be rounded.
     return unrounded < max - moved || (unrounded < max + moved && priceOf(row) <= max)
   }
 }

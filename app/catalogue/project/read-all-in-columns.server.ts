@@ -16,12 +16,12 @@ export interface ColumnsKey {
   readonly bucket: number
 }
 
-/** Columns, and up to which changes they include. */
+/** Columns, and which changes they include. */
 export interface ReadColumns {
   readonly columns: AllInColumns
-  /** Transactions before this one had ended when the columns were read. */
+  /** All transactions before this one had ended when they were read. */
   readonly horizon: string
-  /** Ids of the changes since then that the columns include nevertheless. */
+  /** Ids of later changes that they include, too */
   readonly included: ReadonlySet<string>
 }
 
@@ -29,12 +29,12 @@ interface BlockRow extends Record<keyof ColumnBlock, Buffer> {
   readonly [name: string]: unknown
 }
 
-/** Rows of a statement: it is short, and decoding its answer does not block others for long. */
+/** Rows per statement, so that decoding an answer blocks the process only briefly */
 const rowsAtOnce = 20_000
 
 /**
- * The columns of a range, a part after the other. What commits after the horizon was read may be included in full, in part or not: it
- * is among the changes.
+ * The columns of a range, read in batches. What commits after the horizon may be included fully, partly or not at all; it is among
+ * the changes that are read next.
  */
 export async function readColumns(ctx: Context, { withLogo, bucket }: ColumnsKey): Promise<ReadColumns> {
   const { rows } = await ctx.db.execute<{ horizon: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`)
@@ -61,10 +61,10 @@ export async function readColumns(ctx: Context, { withLogo, bucket }: ColumnsKey
   return { columns: columnsOf(blocks), horizon: rows[0]?.horizon ?? '0', included: new Set() }
 }
 
-/** More changes than these cost more than reading all. */
+/** After more changes a full read is cheaper. */
 const maxChanges = 10_000
 
-/** Columns with all that has been committed since they were read; null if that is too much. */
+/** The columns with everything committed since they were read; null after too many changes. */
 export async function withChanges(ctx: Context, key: ColumnsKey, held: ReadColumns): Promise<ReadColumns | null> {
   const { rows } = await ctx.db.execute<{ horizon: string; ids: string[]; products: number[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
@@ -89,7 +89,7 @@ export async function withChanges(ctx: Context, key: ColumnsKey, held: ReadColum
   return { columns: columnsOf([fresh], kept), horizon, included }
 }
 
-/** How many products the catalogue has, about. */
+/** Postgres's estimate of the number of products. */
 export async function countProducts({ db }: Context): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select reltuples::float8 as count from pg_class where oid = 'product_facets'::regclass`,
@@ -97,7 +97,7 @@ export async function countProducts({ db }: Context): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Changes that no process waits for: columns are forgotten when nobody has asked for them for half a day. */
+/** Changes that no process needs any more: columns leave its memory after half a day without use. */
 export async function deleteOldChanges({ db }: Context): Promise<void> {
   await db.execute(sql`delete from all_in_changes where changed_at < now() - interval '2 days'`)
 }
