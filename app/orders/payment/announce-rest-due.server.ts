@@ -17,7 +17,7 @@ const waitsToBePrinted = ({ state }: Order) => artworkStates.some((each) => each
 
 /**
  * Tells customer and history once that a confirmed order waits for nothing but its rest. Called after whatever it waited for:
- * confirmation, deposit, approved proof, waiver, cancelled pieces.
+ * confirmation, deposit, approved proof, waiver, cancelled pieces, other VAT.
  */
 export async function announceRestDue(tx: Context, seen: Order): Promise<void> {
   // Locked only where it may wait: most orders have no such rest.

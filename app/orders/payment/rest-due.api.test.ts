@@ -16,6 +16,14 @@ import { approval, logoElement, proofCalls, quotePlacement, storeLogo } from '#t
 
 const shop = testShop({}, () => new Date('2026-12-01T10:00:00Z'))
 const mug = 72_061
+const cypriot = {
+  vatNumber: 'CY10259033P',
+  companyName: 'Aphrodite Trading Ltd',
+  activity: 'Εμπόριο',
+  taxOffice: '',
+  address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
+}
+const limassol = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
 let staff: Actor
 let picture: string
 
@@ -107,6 +115,28 @@ test('a deposit that staff did not wait for is missed first', async () => {
   expect(await advance(order.id, 'start-production')).toEqual([409, 'deposit-missing'])
   expect(await restEvents(order.key)).toEqual([])
   await pay(order.id, 155)
+  expect(await restEvents(order.key)).toHaveLength(1)
+})
+
+test('a refund that is reversed, so that the deposit is there again, makes the rest due', async () => {
+  const order = await decorated()
+  await pay(order.id, 155)
+  const refund = { id: order.id, kind: 'refund', amount: 155, key: randomUUID() }
+  const [refunded] = (await staffCall('payment', refund)).body.payments.filter(({ kind }: { kind: string }) => kind === 'refund')
+  expect(await advance(order.id, 'approve-artwork', 'Ίδιο με πέρσι')).toEqual([200, 'confirmed'])
+  expect(await restEvents(order.key)).toEqual([])
+  await staffCall('payment/reverse', { id: order.id, paymentId: refunded.id, reason: 'Δεν επιστράφηκε' })
+  expect(await restEvents(order.key)).toHaveLength(1)
+})
+
+test('an order that VAT 0 confirms, because what was paid is its deposit now, has its rest due', async () => {
+  const proofWaiver = { by: 'customer' as const, at: '2026-12-01T09:00:00.000Z', name: '', reason: '' }
+  const order = await decorated({ proofWaiver, invoice: cypriot, deliveryAddress: limassol })
+  await pay(order.id, 125)
+  expect((await read(order.key)).state).toBe('awaiting-payment')
+  const confirmation = { vatNumber: cypriot.vatNumber, checkedOn: '2026-12-01', reference: 'WAPIAAAAYd8xQ', note: '' }
+  const { body } = await staffCall('vat-exemption', { id: order.id, confirmation })
+  expect([body.state, body.instalments.map(({ paid }: { paid: number }) => paid)]).toEqual(['confirmed', [125, 0]])
   expect(await restEvents(order.key)).toHaveLength(1)
 })
 

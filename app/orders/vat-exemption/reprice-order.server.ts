@@ -4,6 +4,7 @@ import { repricedTotals } from '#app/orders/order-cost.ts'
 import { orderReductions } from '#app/orders/order-reductions.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
+import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { confirmIfPaid } from '#app/orders/payment/settle.server.ts'
 import { readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
@@ -38,6 +39,7 @@ export async function repriceOrder(tx: Context, order: Order, actor: OrderActor)
   const settled = await confirmIfPaid(tx, repriced, actor)
   const isPaidNow = settled.paidCents > 0 && balanceOf(settled).openCents === 0 && balanceOf(order).openCents > 0
   if (isPaidNow) await announceOrder(tx, settled, 'order.paid')
+  await announceRestDue(tx, settled)
   return settled
 }
 

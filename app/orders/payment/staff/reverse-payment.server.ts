@@ -4,6 +4,7 @@ import { mailPaymentReversed } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderEvents } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
+import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { balanceOf, paidSum } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
@@ -53,7 +54,11 @@ export async function reversePayment(
     const { kind, way, amountCents: cents } = payment
     const details = { kind, way, cents, paidCents: now.paidCents, reason }
     await recordOrderEvent(tx, orderId, actor, { kind: 'payment-reversed', details })
-    if (kind === 'refund') return done(await confirmIfPaid(tx, now, actor))
+    if (kind === 'refund') {
+      const settled = await confirmIfPaid(tx, now, actor)
+      await announceRestDue(tx, settled)
+      return done(settled)
+    }
     const after = await awaitPaymentAgain(tx, now)
     await announceOrder(tx, after, 'order.payment-reversed')
     if (await wasMailed(tx, payment)) await mailPaymentReversed(tx, after, cents)
