@@ -5,6 +5,7 @@ import { restDues } from '#app/company/payment-terms.ts'
 import { awaitedText, dueText, instalmentText, instalmentStateText, planText } from '#app/pricing/instalment-text.ts'
 import {
   depositOf,
+  depositPercentOf,
   instalmentsOf,
   isBeforeProduction,
   nextInstalment,
@@ -67,6 +68,15 @@ test('credits are taken off the end of the plan, and nobody pays what was cancel
     ['placing', 135_780, 0, 'cancelled'],
     ['before-delivery', 135_780, 0, 'cancelled'],
   ])
+})
+
+test('the percent of a deposit is read back from its cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 101, max: 1_000_000_000 }), fc.integer({ min: 0, max: 100 }), (grossCents, percent) => {
+      expect(depositPercentOf({ grossCents, depositCents: depositOf(grossCents, percent) })).toBe(percent)
+    }),
+  )
+  expect(depositPercentOf({ grossCents: 0, depositCents: 0 })).toBe(0)
 })
 
 test('the amounts add up to the gross, those to be paid to what the order costs now, and payments count once', () => {

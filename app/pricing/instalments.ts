@@ -37,6 +37,11 @@ export function depositOf(grossCents: number, depositPercent: number | null): nu
   return depositPercent === null ? grossCents : Math.ceil((grossCents * depositPercent) / 100)
 }
 
+/** The whole percent of a stored deposit, which was rounded up to a cent: the settings may have changed since. */
+export function depositPercentOf({ grossCents, depositCents }: Pick<PaymentTerms, 'grossCents' | 'depositCents'>): number {
+  return grossCents === 0 ? 0 : Math.floor((depositCents * 100) / grossCents)
+}
+
 /**
  * The payment plan: its amounts add up to the gross, and those that are not cancelled to what the order costs now. Payments
  * count for the earliest first.

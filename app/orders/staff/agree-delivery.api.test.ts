@@ -8,7 +8,9 @@ import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
+import { storedOrder } from '#test/orders.ts'
 import { athensAddress, placedOrder } from '#test/placed-orders.ts'
+import { quotePlacement } from '#test/proofs.ts'
 
 const shop = testShop()
 let staff: Actor
@@ -47,6 +49,15 @@ test('an order without a delivery price gets one: its total is updated, and it a
   const [mail] = await queuedMails(shop.ctx, like(mails.subject, `Το τελικό ποσό%${order.number}`))
   expect(mail?.plain).toContain('139,50')
   expect(mail?.plain).toContain('GR38')
+})
+
+test('the deposit keeps the share that was agreed, whatever the settings say', async () => {
+  // 310 € gross, 30 % of it in advance
+  const lines = [{ placements: [quotePlacement()] }]
+  const order = await storedOrder(shop.ctx, { state: 'placed', isDeliveryOpen: true, depositCents: 9_300, lines })
+  const { body } = await call({ id: order.id, cost: 10 })
+  expect([body.totals.gross, body.payment.deposit]).toEqual([322.4, 96.72])
+  expect(body.instalments.map(({ amount }: { amount: number }) => amount)).toEqual([96.72, 225.68])
 })
 
 test('cash on delivery stays placed, and free delivery is a price', async () => {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 
-import { readSettings } from '#app/company/settings.server.ts'
 import { mailDeliveryAgreed } from '#app/orders/mails/order-mails.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { costParts } from '#app/orders/order-cost.ts'
@@ -12,7 +11,7 @@ import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.t
 import { orderClock, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { depositOf } from '#app/pricing/instalments.ts'
+import { depositOf, depositPercentOf } from '#app/pricing/instalments.ts'
 import { totalsOf } from '#app/pricing/totals.ts'
 
 /**
@@ -43,9 +42,7 @@ async function pricedWith(tx: Context, order: Order, deliveryCents: number) {
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position))
   const totals = totalsOf(costParts({ ...order, lines, deliveryCents }))
-  const { payment } = await readSettings(tx)
-  const percent = order.isPersonalised ? payment.depositPercent : null
-  const depositCents = order.depositCents === 0 ? 0 : depositOf(totals.gross, percent)
+  const depositCents = depositOf(totals.gross, depositPercentOf(order))
   return { totals, netCents: totals.net, grossCents: totals.gross, depositCents }
 }
 

@@ -11,7 +11,7 @@ import { readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
 import type { OrderActor } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/announce-event.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { depositOf } from '#app/pricing/instalments.ts'
+import { depositOf, depositPercentOf } from '#app/pricing/instalments.ts'
 
 /**
  * Computes a locked order's totals, credits and deposit anew after its rates have changed, and confirms it if what was paid
@@ -30,7 +30,7 @@ export async function repriceOrder(tx: Context, order: Order, actor: OrderActor)
       netCents: totals.net,
       grossCents: totals.gross,
       reducedCents: credited.reduce((sum, { gross }) => sum + gross, 0),
-      depositCents: depositOf(totals.gross, depositPercent(order)),
+      depositCents: depositOf(totals.gross, depositPercentOf(order)),
       changedAt: tx.now,
     })
     .where(eq(orders.id, order.id))
@@ -41,9 +41,4 @@ export async function repriceOrder(tx: Context, order: Order, actor: OrderActor)
   if (isPaidNow) await announceOrder(tx, settled, 'order.paid')
   await announceRestDue(tx, settled)
   return settled
-}
-
-/** The percent when the order was placed: the settings may have changed since. Deposits are rounded up to a cent. */
-function depositPercent({ depositCents, grossCents }: Order): number {
-  return grossCents === 0 ? 0 : Math.floor((depositCents * 100) / grossCents)
 }
