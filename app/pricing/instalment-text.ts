@@ -1,7 +1,7 @@
 import { dueWords } from '#app/company/payment-terms.ts'
 import { dateText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { type Instalment, type InstalmentDue, isBeforeProduction, nextInstalment, openCentsOf } from '#app/pricing/instalments.ts'
+import { type Instalment, type InstalmentDue, nextBeforeProduction, openCentsOf } from '#app/pricing/instalments.ts'
 
 /** How the plan's words depend on its order. */
 export interface PlanWords {
@@ -68,8 +68,8 @@ export function planText(plan: readonly Instalment[], words?: PlanWords): string
 
 /** The next payment that production waits for: «Ξεκινάμε μόλις λάβουμε …»; null if it waits for none. */
 export function awaitedText(plan: readonly Instalment[]): string | null {
-  const next = nextInstalment(plan)
-  if (next === null || !isBeforeProduction(next)) return null
+  const next = nextBeforeProduction(plan)
+  if (next === null) return null
   return next.due === 'placing' ? 'την πληρωμή σας' : 'το υπόλοιπο'
 }
 

@@ -77,6 +77,17 @@ export function isBeforeProduction({ due }: Pick<Instalment, 'due'>): boolean {
   return due === 'placing' || due === 'proof-approved'
 }
 
+/** The payment that production waits for next; null if it waits for none. */
+export function nextBeforeProduction(plan: readonly Instalment[]): Instalment | null {
+  const next = nextInstalment(plan)
+  return next !== null && isBeforeProduction(next) ? next : null
+}
+
+/** The rest of a plan that has it paid before production, with the approval of the proof. */
+export function restAtProof<Part extends Pick<Instalment, 'due' | 'state'>>(plan: readonly Part[]): Part | undefined {
+  return plan.find(({ due, state }) => due === 'proof-approved' && state !== 'cancelled')
+}
+
 /** What is left to pay of the whole plan. */
 export function openSum(plan: readonly Instalment[]): number {
   return plan.reduce((sum, part) => (part.state === 'cancelled' ? sum : sum + openCentsOf(part)), 0)

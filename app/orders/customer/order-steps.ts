@@ -1,5 +1,6 @@
 import { hasProductionBegun, type OrderState, orderStateText } from '#app/orders/order-states.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
+import { restAtProof } from '#app/pricing/instalments.ts'
 import { type JourneyFacts, journeySteps, type JourneyStep } from '#app/delivery/journey.ts'
 
 type Facts = Pick<
@@ -50,7 +51,7 @@ function paidAt({ events }: Pick<Facts, 'events'>): string | null {
 
 /** When a rest that is due before production was paid in full; null for orders without one */
 function restOf({ events, instalments }: Pick<Facts, 'events' | 'instalments'>): JourneyFacts['rest'] {
-  const rest = instalments.find(({ due, state }) => due === 'proof-approved' && state !== 'cancelled')
+  const rest = restAtProof(instalments)
   if (rest === undefined) return null
   return { paidAt: rest.state === 'paid' ? (events.findLast(({ kind }) => kind === 'paid')?.at ?? null) : null }
 }

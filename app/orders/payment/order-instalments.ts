@@ -2,7 +2,7 @@ import type { RestDue } from '#app/company/payment-terms.ts'
 import type { PaidOrder } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import type { PlanWords } from '#app/pricing/instalment-text.ts'
-import { type Instalment, instalmentsOf, isBeforeProduction, nextInstalment } from '#app/pricing/instalments.ts'
+import { type Instalment, instalmentsOf, nextBeforeProduction, restAtProof } from '#app/pricing/instalments.ts'
 
 export interface PlannedOrder extends PaidOrder {
   readonly restDue: RestDue
@@ -19,13 +19,12 @@ export function orderInstalments(order: PlannedOrder): readonly Instalment[] {
 
 /** The payment that production waits for next; null if it waits for none. */
 export function paymentBeforeProduction(order: PlannedOrder): Instalment | null {
-  const next = nextInstalment(orderInstalments(order))
-  return next !== null && isBeforeProduction(next) ? next : null
+  return nextBeforeProduction(orderInstalments(order))
 }
 
 /** Whether production waits for no more than the deposit: its rest is paid, or is due later. */
 export function isRestPaid(order: PlannedOrder): boolean {
-  const rest = orderInstalments(order).find(({ due, state }) => due === 'proof-approved' && state !== 'cancelled')
+  const rest = restAtProof(orderInstalments(order))
   return rest === undefined || rest.state === 'paid'
 }
 
