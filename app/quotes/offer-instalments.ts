@@ -1,3 +1,4 @@
+import type { RestDue } from '#app/company/payment-terms.ts'
 import { depositOf, type Instalment, instalmentsOf } from '#app/pricing/instalments.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
@@ -9,17 +10,22 @@ import type { Selection } from '#app/quotes/quotes.ts'
  * were sent without a share.
  */
 export function offerInstalments(content: OfferContent, selection: Selection = {}): readonly Instalment[] {
-  const { depositPercent, restDue = 'before-delivery', deliveryCents } = content
+  const { depositPercent, restDue, deliveryCents } = content
   if (depositPercent === undefined || deliveryCents === null) return []
   const { gross } = offerTotals(content, selection)
   return instalmentsOf({
     grossCents: gross,
     depositCents: depositOf(gross, isDecoratedSelection(content, selection) ? depositPercent : null),
-    restDue,
+    restDue: offeredRestDue(restDue),
     reducedCents: 0,
     paidCents: 0,
     isCancelled: false,
   })
+}
+
+/** When the rest is due by a version of an offer; those from before there was a choice have none. */
+export function offeredRestDue(restDue: RestDue | null | undefined): RestDue {
+  return restDue ?? 'before-delivery'
 }
 
 /** Whether what is chosen has a logo: then it needs a proof, and a part of it is paid in advance. */

@@ -23,7 +23,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
-import { countedLines } from '#app/quotes/offer-alternatives.ts'
+import { isDecoratedSelection, offeredRestDue } from '#app/quotes/offer-instalments.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
 import { firstQuantities } from '#app/orders/from-quote/offer-order.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
@@ -69,11 +69,10 @@ async function offeredTerms(ctx: Context, { id, acceptance, sentVersion }: Quote
   const sent = await readSentOffer(ctx, id, acceptance?.version ?? sentVersion)
   if (sent === null) return { isDecorated: false, depositPercent: undefined, restDue: undefined }
   const selection = acceptance?.selection ?? firstQuantities(sent.content)
-  const lines = countedLines(sent.content.lines, selection)
   return {
-    isDecorated: lines.some(({ placements = [] }) => placements.length > 0),
+    isDecorated: isDecoratedSelection(sent.content, selection),
     depositPercent: sent.content.depositPercent,
-    restDue: sent.content.restDue ?? 'before-delivery',
+    restDue: offeredRestDue(sent.content.restDue),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { dayInAthens } from '#app/platform/calendar.ts'
+import { offeredRestDue } from '#app/quotes/offer-instalments.ts'
 import { fillPlaceholders, type PlaceholderFacts } from '#app/quotes/templates/template-placeholders.ts'
 import { useTemplates } from '#app/quotes/templates/staff/use-templates.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
@@ -19,7 +20,7 @@ export function placeholderFacts({ quote, me }: Pick<StaffQuote, 'quote' | 'me'>
     validUntil: offer?.validUntil ?? null,
     deliveryDay: offer?.deliveryDay ?? null,
     depositPercent: offer?.depositPercent ?? null,
-    restDue: offer?.restDue ?? 'before-delivery',
+    restDue: offeredRestDue(offer?.restDue),
     today: dayInAthens(new Date()),
     staffName: me.name,
   }
