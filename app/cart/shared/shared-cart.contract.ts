@@ -3,21 +3,18 @@ import { z } from 'zod'
 import { cartSchema } from '#app/cart/cart-answers.ts'
 import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { equalLineChoices } from '#app/cart/equal-lines.ts'
+import { linkTokenField, placeError, sharedPlace } from '#app/personalisation/sharing/share-answer-schemas.ts'
 import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
-import { callBody, line } from '#app/platform/http/call-fields.ts'
+import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
-const linkError = 'Ο σύνδεσμος δεν ισχύει πια. Ζητήστε νέο από όποιον σας τον έστειλε.'
-const placeError = 'Το προϊόν δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const equalError = 'Πείτε αν τα τεμάχια προστίθενται σε όσα έχει το καλάθι ή τα αντικαθιστούν.'
-
-const place = z.int({ error: placeError }).min(1, { error: placeError }).max(maxSharedItems, { error: placeError })
 
 const addSharedCall = callBody({
   orderId: visitorIdField,
-  token: line(100, linkError).meta({ description: "The last part of the link's address" }),
+  token: linkTokenField,
   places: z
-    .array(place, { error: placeError })
+    .array(sharedPlace, { error: placeError })
     .min(1, { error: placeError })
     .max(maxSharedItems, { error: placeError })
     .nullable()

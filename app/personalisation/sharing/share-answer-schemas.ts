@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { maxAnswerNameLength, maxCommentLength, maxSharedItems, shareChoices } from '#app/personalisation/sharing/share-limits.ts'
+import { shareRefusals } from '#app/personalisation/sharing/share-refusals.ts'
 import { visitorIdField } from '#app/personalisation/sharing/share-schemas.ts'
 import { bodyError, callBody, line, readableBody, requiredLine, text } from '#app/platform/http/call-fields.ts'
 import { oneLine } from '#app/platform/text/foreign-text.ts'
@@ -8,15 +9,20 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 // Requests and answers of the calls by which readers of a shared link approve and comment. Their sentences are for users.
 
-const linkError = 'Ο σύνδεσμος δεν ισχύει πια. Ζητήστε νέο από όποιον σας τον έστειλε.'
+const linkError = shareRefusals.textOf({ refusal: 'ended-link' })
 const nameError = 'Γράψτε το όνομά σας.'
 const choiceError = 'Πείτε αν εγκρίνετε την επιλογή ή ποιο προϊόν προτιμάτε.'
-const placeError = 'Το προϊόν δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
+export const placeError = 'Το προϊόν δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const answerError = 'Η απάντηση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const commentError = `Το σχόλιο έχει έως ${formatNumber(maxCommentLength)} χαρακτήρες.`
 
+export const linkTokenField = line(100, linkError).meta({ description: "The last part of the link's address" })
+
+/** The place of a product in a shared selection, from 1 */
+export const sharedPlace = z.int({ error: placeError }).min(1, { error: placeError }).max(maxSharedItems, { error: placeError })
+
 const answerFields = {
-  token: line(100, linkError).meta({ description: "The last part of the link's address" }),
+  token: linkTokenField,
   // Without direction marks: everybody with the link reads it.
   name: requiredLine(maxAnswerNameLength, nameError)
     .transform(oneLine)
@@ -25,10 +31,7 @@ const answerFields = {
   choice: z.enum(shareChoices, { error: choiceError }).nullable().default(null).meta({
     description: '`approved` for all, without a `place`; `preferred` for the product at `place`; null for a comment',
   }),
-  place: z
-    .int({ error: placeError })
-    .min(1, { error: placeError })
-    .max(maxSharedItems, { error: placeError })
+  place: sharedPlace
     .nullable()
     .default(null)
     .meta({ description: 'The product that it is about, counted from 1; null for all' }),
