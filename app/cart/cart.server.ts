@@ -4,6 +4,7 @@ import { agreedDiscountTenthsOf, agreedPercent } from '#app/account/agreed-disco
 import { lineProduct, lineProductColumns, type LineProductRow, lineProductTables } from '#app/cart/line-products.server.ts'
 import { type DecoratedLineRow, type LineDecoration, priceDecoratedLines } from '#app/cart/price-decorated-lines.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
+import { priceGroupOf } from '#app/personalisation/designs.server.ts'
 import { mockUpOfLine } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -78,13 +79,11 @@ export async function readPricedRows(ctx: Context, cartId: string): Promise<Pric
   const agreed = agreedPercent(rows[0]?.agreedTenths ?? null)
   const decorations = await decorationsOf(ctx, rows, agreed)
   const pieces = new Map<number | string, number>()
-  // A design belongs to one product.
-  const groupOf = ({ designId, productId }: CartRow) => designId ?? productId
-  for (const row of rows.filter(isOffered)) pieces.set(groupOf(row), (pieces.get(groupOf(row)) ?? 0) + row.quantity)
+  for (const row of rows.filter(isOffered)) pieces.set(priceGroupOf(row), (pieces.get(priceGroupOf(row)) ?? 0) + row.quantity)
   const today = dayInAthens(ctx.now)
   return rows.map((row) => {
     const product = lineProduct(ctx, row, today)
-    const { unitPrice } = priceBreakAt(row, (isOffered(row) ? pieces.get(groupOf(row)) : undefined) ?? row.quantity)
+    const { unitPrice } = priceBreakAt(row, (isOffered(row) ? pieces.get(priceGroupOf(row)) : undefined) ?? row.quantity)
     const discount = Math.max(product.discount, agreed)
     const goods = lineTotal(discountedUnitPrice(unitPrice, discount), row.quantity)
     const decoration = decorations.get(row.id) ?? null

@@ -1,5 +1,6 @@
 import type { DecorationPosition, Placement } from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
+import { priceGroupOf } from '#app/personalisation/designs.server.ts'
 import { namedPlacement } from '#app/personalisation/named-placements.ts'
 import { type NamedPlacementInMm, placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { type ChargeBody, presentCharges } from '#app/personalisation/present-charges.ts'
@@ -53,7 +54,7 @@ export async function priceDecoratedLines(
   const seen = rows.flatMap(({ priceListVersion }) => priceListVersion ?? [])
   const history = await readPriceHistory(ctx, products.values(), Math.min(...seen, latest))
   const priced = new Map<string, LineDecoration>()
-  for (const group of Map.groupBy(rows, ({ designId }) => designId).values()) {
+  for (const group of Map.groupBy(rows, priceGroupOf).values()) {
     for (const [id, decoration] of priceGroup(products, { history, agreedPercent }, group)) priced.set(id, decoration)
   }
   return priced

@@ -50,6 +50,21 @@ export function designOf(productId: number, placements: readonly Placement[]): D
   return { id, productId, placements: sorted }
 }
 
+/**
+ * Equal for lines of one product with the same logos, of carts, orders and shared selections: they share price breaks and set-up.
+ * `artworkKey` tells it of offers.
+ */
+export function priceGroupOf({
+  designId,
+  productId,
+}: {
+  readonly designId: string | null
+  readonly productId: number
+}): string | number {
+  // A design belongs to one product.
+  return designId ?? productId
+}
+
 /** With its properties in a fixed order: the id is a hash of this text. */
 function ordered(element: ArtworkElement): ArtworkElement {
   const { x, y, width, height, degrees, ink } = element

@@ -13,7 +13,7 @@ import type { LogoCheck } from '#app/cart/usable-logos.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { designOf } from '#app/personalisation/designs.server.ts'
 import { hasPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
-import { openShelf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
+import { openShelf, priceGroupsOf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -75,11 +75,7 @@ function missingRow({ title, productId, offered, known }: ShelfItemRow): readonl
 
 async function groupRows(tx: Context, cartId: string, rows: readonly ShelfItemRow[]): Promise<readonly SharedLines[]> {
   const groups: SharedLines[] = []
-  const byDesign = Map.groupBy(
-    rows.filter(({ known }) => known),
-    ({ productId, placements }) => `${productId} ${designOf(productId, placements)?.id ?? ''}`,
-  )
-  for (const [first, ...others] of byDesign.values()) {
+  for (const [first, ...others] of priceGroupsOf(rows)) {
     if (first === undefined) continue
     const { productId, title, placements } = first
     const product = await readProductInCart(tx, cartId, { productId, variantId: null })

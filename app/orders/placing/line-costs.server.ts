@@ -3,6 +3,7 @@ import type { NewOrderLine } from '#app/orders/order-rows.server.ts'
 import { orderLineCosts } from '#app/orders/placing/line-costs.tables.ts'
 import type { LockedProduct } from '#app/orders/placing/take-pieces.ts'
 import { cardsByKey, planPlacements, cardOfCharge } from '#app/personalisation/decoration.ts'
+import { priceGroupOf } from '#app/personalisation/designs.server.ts'
 import { readCostPercents, readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { eurosToAmount, roundHalfUp } from '#app/platform/text/money.ts'
@@ -66,7 +67,7 @@ async function readChargePercents(
   return ({ row, decoration }) => {
     const known = terms.get(row.productId)
     if (known === undefined || decoration === null) return []
-    const pieces = decorated.reduce((sum, each) => (each.row.designId === row.designId ? sum + each.row.quantity : sum), 0)
+    const pieces = decorated.reduce((sum, each) => (priceGroupOf(each.row) === priceGroupOf(row) ? sum + each.row.quantity : sum), 0)
     const plan = planPlacements(known.positions, cardsByKey(known.cards), row.placements ?? [], pieces)
     if (!plan.ok) return []
     const places = plan.value.map(({ position }) => position.key)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { hashToken } from '#app/account/security/secret-token.server.ts'
 import { pictureOfVariant } from '#app/catalogue/pictures/picture-of-variant.server.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
+import { designOf, priceGroupOf } from '#app/personalisation/designs.server.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -81,6 +82,15 @@ const selectItems = statement<ShelfItemRow & Record<string, unknown>, 'shelfId'>
     where l.shelf_id = ${value('shelfId')}
     order by l.place`,
 )
+
+/** The products on sale in groups that share price breaks and set-up: variants of a product with the same design, as in the cart. */
+export function priceGroupsOf(rows: readonly ShelfItemRow[]): readonly (readonly ShelfItemRow[])[] {
+  const known = rows.filter((row) => row.known)
+  const groups = Map.groupBy(known, ({ productId, placements }) =>
+    priceGroupOf({ productId, designId: designOf(productId, placements)?.id ?? null }),
+  )
+  return [...groups.values()]
+}
 
 /** In the owner's order */
 export function readShelfItems({ db }: Context, shelfId: string): Promise<readonly ShelfItemRow[]> {

@@ -3,7 +3,6 @@ import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { plannedDecoration } from '#app/personalisation/decoration-time.ts'
 import { type Placement, type PlannedPlacement } from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
-import { designOf } from '#app/personalisation/designs.server.ts'
 import { namedPlacement } from '#app/personalisation/named-placements.ts'
 import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
@@ -14,7 +13,7 @@ import {
   readDecorableProducts,
   readPriceList,
 } from '#app/personalisation/read-decoration.server.ts'
-import { readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
+import { priceGroupsOf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { type ShelfItemView, textsOf } from '#app/personalisation/sharing/shelf-view.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { refuse, type Result } from '#app/platform/errors.ts'
@@ -62,18 +61,14 @@ export async function readShelf(ctx: Context, shelfId: string, postcode: string 
   })
 }
 
-/** By place. Variants of a product with the same design share price breaks and set-up, as in the cart. */
+/** By place */
 function priceRows(
   rows: readonly ShelfItemRow[],
   products: ReadonlyMap<number, DecorableProduct>,
   { cards }: PriceList,
 ): ReadonlyMap<number, Result<PricedItem, DecorationRefusal>> {
   const priced = new Map<number, Result<PricedItem, DecorationRefusal>>()
-  const groups = Map.groupBy(
-    rows.filter(({ known }) => known),
-    ({ productId, placements }) => `${productId} ${designOf(productId, placements)?.id ?? ''}`,
-  )
-  for (const group of groups.values()) {
+  for (const group of priceGroupsOf(rows)) {
     const product = products.get(group[0]?.productId ?? 0)
     if (product === undefined) continue
     const placements = group[0]?.placements ?? []
