@@ -39,14 +39,19 @@ export function isVariantOffered({ variants }: Pick<ProductInCart, 'variants'>, 
   return variantId === null ? variants.length === 0 : variants.some((variant) => variant.variantId === variantId)
 }
 
-/** The variant to add: the requested one, else the first in stock, as a page preselects it. */
-export function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
+/** The first variant in stock, as a page preselects it; null for a product without variants. */
+export function preselectedVariant(product: ProductInCart): number | null {
+  const inStock = product.variants.find((variant) => isReplenishable(product) || (variant.stock ?? product.stock) > 0)
+  return (inStock ?? product.variants[0])?.variantId ?? null
+}
+
+/** The variant to add: the requested one, else the preselected one. */
+function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
   const named = namedVariant(product, requested)
   if (named !== null) {
     return product.variants.some((variant) => variant.variantId === named) ? done(named) : refuse({ refusal: 'unknown-variant' })
   }
-  const inStock = product.variants.find((variant) => isReplenishable(product) || (variant.stock ?? product.stock) > 0)
-  return done((inStock ?? product.variants[0])?.variantId ?? null)
+  return done(preselectedVariant(product))
 }
 
 /** The result of adding `added` pieces: the line of the variant with this design, and its new quantity. */

@@ -4,7 +4,7 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { variantText } from '#app/cart/cart.ts'
 import { addLineIn, setQuantityIn } from '#app/cart/change-cart.server.ts'
 import { type EqualLines, type MissingLine, type VariantPieces, withPieces } from '#app/cart/equal-lines.ts'
-import { type ProductLine, variantToAdd } from '#app/cart/line-rules.ts'
+import { preselectedVariant, type ProductLine } from '#app/cart/line-rules.ts'
 import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
 import type { AddSharedInput, SharedInCart } from '#app/cart/shared/shared-cart.contract.ts'
 import type { SharedCartRefusal } from '#app/cart/shared/shared-cart-refusals.ts'
@@ -81,12 +81,11 @@ async function groupRows(tx: Context, cartId: string, rows: readonly ShelfItemRo
     const product = await readProductInCart(tx, cartId, { productId, variantId: null })
     if (product === undefined) continue
     const designId = designOf(productId, placements)?.id ?? null
-    const unchosen = variantToAdd(product, null)
-    const available = unchosen.ok ? unchosen.value : null
+    const preselected = preselectedVariant(product)
     const same = [first, ...others]
     const sizes = withPieces(
       [],
-      same.map(({ variantId, quantity }) => ({ variantId: variantId ?? available, quantity })),
+      same.map(({ variantId, quantity }) => ({ variantId: variantId ?? preselected, quantity })),
     )
     const isPicked = product.variants.length > 1 && same.some(({ variantId }) => variantId === null)
     groups.push({
@@ -97,7 +96,7 @@ async function groupRows(tx: Context, cartId: string, rows: readonly ShelfItemRo
       equal: product.lines.filter(
         (line) => line.designId === designId && sizes.some(({ variantId }) => variantId === line.variantId),
       ),
-      picked: isPicked && available !== null ? [available] : [],
+      picked: isPicked && preselected !== null ? [preselected] : [],
     })
   }
   return groups
