@@ -112,7 +112,8 @@ export function isDaySure({
   readonly isDeliveryOpen: boolean
   readonly quoteId: string | null
 }): boolean {
-  return (!(isDayAssumed && !statesWithoutShipment.has(state)) && !isDeliveryOpen) || quoteId !== null
+  const isAssumed = isDeliveryOpen || (isDayAssumed && !statesWithoutShipment.has(state))
+  return quoteId !== null || !isAssumed
 }
 
 /** What one piece of a stored line costs: see `piecePriceOf`. */
