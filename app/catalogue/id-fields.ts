@@ -14,7 +14,6 @@ export const productIdField = z
   .pipe(z.int({ error: productError }).min(1, { error: productError }).max(maxId, { error: productError }))
   .meta({ type: 'integer', description: "The product's number, as a number or as digits", example: 12 })
 
-/** null: no choice. 0 stays 0, because a variant may have that number; otherwise operations treat it as no choice. */
 /** A required variant. */
 export const knownVariantIdField = z
   .int({ error: variantError })
@@ -22,6 +21,7 @@ export const knownVariantIdField = z
   .max(maxId, { error: variantError })
   .meta({ description: "The variant's number within its product", example: 101 })
 
+/** null: no choice. 0 stays 0, because a variant may have that number; otherwise operations treat it as no choice. */
 export const variantIdField = z
   .union([z.number(), z.string().regex(/^\d{0,10}$/, { error: variantError }), z.null()], { error: variantError })
   .transform((id) => (id === null || id === '' ? null : Number(id)))

@@ -48,5 +48,3 @@ export function transferDetails(method: PaymentMethod, company: PaidCompany): Tr
   const payees = company.bankAccounts.map(({ bank, iban }) => ({ name: bank, text: spacedIban(iban), copied: iban }))
   return { method: 'bank-transfer', title: transferTitles['bank-transfer'], beneficiary, payees }
 }
-
-/** «GR38 0110 1250 …» */

@@ -119,12 +119,12 @@ function detailWith({ detail, placements: before }: OfferLine, after: readonly N
     .slice(0, maxLineDetailLength)
 }
 
-/** Without artwork the line shows the bare product; a picture of new artwork is made when the offer is saved. */
 /** The bare product in a line's variant; null without a picture. */
 export function barePicture({ variantId }: Pick<OfferLine, 'variantId'>, { imageSrc, variants }: Pictured): string | null {
   return variants.find((each) => each.variantId === variantId)?.imageSrc ?? imageSrc
 }
 
+/** Without artwork the line shows the bare product; a picture of new artwork is made when the offer is saved. */
 function pictureWith(line: OfferLine, placements: readonly NamedPlacement[], product: Pictured): string | null {
   const isDrawn = placements.some(({ artwork = [] }) => artwork.length > 0)
   if (isDrawn || line.imageSrc === null || parseMockUpPath(line.imageSrc) === null) return line.imageSrc
