@@ -228,6 +228,7 @@ export const twoFactorSetupSchema = z
     qrSvg: z.string().meta({ description: 'The same as a QR picture' }),
   })
   .meta({ id: 'TwoFactorSetup' })
+/** For an authenticator app; in force only after its first code. */
 export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })

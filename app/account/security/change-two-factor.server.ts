@@ -19,7 +19,6 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
 import { notifyOwner } from '#app/account/security/security-mail.server.ts'
 
-/** Data for an authenticator app. In force only after its first code. */
 /** Starts to enable the second factor; requires the password. Refuses if it is on. */
 export async function startTwoFactor(
   ctx: Context,
