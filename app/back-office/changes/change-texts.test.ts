@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
 import { supplierProfileSchema } from '#app/imports/rules/supplier-profile.ts'
-import { settingsSchema } from '#app/company/settings.ts'
+import { defaultSettings, settingsSchema } from '#app/company/settings.ts'
 import { textContentSchema } from '#app/content/texts/text-content.ts'
 import { searchTagSchema } from '#app/search/intent/search-tags.ts'
 import { importedProduct } from '#test/imported-product.ts'
@@ -47,6 +47,21 @@ test('days are shown in Greek notation', () => {
   const closedDays = [{ name: 'Απογραφή', from: '2027-01-04', until: '2027-01-05', isYearly: false }]
   const [changed] = changedValues({ subject: 'settings', before: { closedDays: [] }, after: { closedDays } })
   expect([changed?.label, changed?.after]).toEqual(['Αργίες και ημέρες κλειστά', 'Απογραφή 4/1/2027 έως 5/1/2027'])
+})
+
+test('a choice is shown in its words, and an hour as the settings’ form shows it', () => {
+  const payment = { ...defaultSettings.payment, restDue: 'before-delivery' }
+  const leadTimes = { ...defaultSettings.leadTimes, orderCutOff: 1_440 }
+  const [paid, times] = changedValues({
+    subject: 'settings',
+    before: { payment, leadTimes },
+    after: { payment: { ...payment, restDue: 'proof-approved' }, leadTimes: { ...leadTimes, orderCutOff: 14 * 60 } },
+  })
+  const rest = 'Το υπόλοιπο με εκτύπωση πληρώνεται'
+  expect(paid?.before).toContain(`${rest} πριν από την παράδοση`)
+  expect(paid?.after).toContain(`${rest} με την έγκριση του δοκιμίου`)
+  expect(times?.before).toBe('Ημέρες εκτύπωσης 6 · Ημέρες παράδοσης 3')
+  expect(times?.after).toBe('Ημέρες εκτύπωσης 6 · Ημέρες παράδοσης 3 · Αυθημερόν έως τις 14.00')
 })
 
 test('each changed subject has the dashboard’s name for it', () => {

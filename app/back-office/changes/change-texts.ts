@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#app/account/audit/audit.ts'
 import type { Change } from '#app/back-office/changes/changes.contract.ts'
 import { fieldNames } from '#app/back-office/changes/field-names.ts'
-import { groupText, settingLabel } from '#app/back-office/settings/setting-texts.ts'
+import { groupText, settingLabel, settingText } from '#app/back-office/settings/setting-texts.ts'
 import { settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { knownTexts } from '#app/content/texts/known-texts.ts'
 import { dayText } from '#app/platform/calendar.ts'
@@ -125,6 +125,8 @@ function shortened(before: string, after: string): Pick<ChangedValue, 'before' |
 /** A value as one line of text: a list by its items, an object by its named fields. */
 function plainText(value: unknown, key: string, units: Units): string {
   if (value === null || value === undefined) return ''
+  const own = settingText(key, value)
+  if (own !== undefined) return own
   if (typeof value === 'boolean') return value ? 'ναι' : 'όχι'
   if (typeof value === 'number') return numberText(value, key, units)
   if (typeof value === 'string')
@@ -133,8 +135,9 @@ function plainText(value: unknown, key: string, units: Units): string {
   const text = groupText(value)
   if (text !== undefined) return text
   return Object.entries(value)
-    .filter(([, part]) => part !== null && part !== '')
-    .map(([name, part]) => `${labelOf(name)} ${plainText(part, name, units)}`)
+    .map(([name, part]) => [name, plainText(part, name, units)] as const)
+    .filter(([, part]) => part !== '')
+    .map(([name, part]) => `${labelOf(name)} ${part}`)
     .join(' · ')
 }
 

@@ -8,10 +8,11 @@ import { numberText } from '#app/platform/text/greek-number.ts'
 /** The fields of a section as the form shows them: flags are flags, everything else is text that the call reads back. */
 export function sectionTexts(section: FieldSection, settings: Settings): Readonly<Record<string, string | boolean>> {
   const fields: Readonly<Record<string, SettingField>> = settingFields[section]
-  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, textOf(field, valueAt(settings, field.at))]))
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fieldText(field, valueAt(settings, field.at))]))
 }
 
-function textOf({ kind }: SettingField, value: unknown): string | boolean {
+/** A value as its form shows it */
+export function fieldText({ kind }: SettingField, value: unknown): string | boolean {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number') return String(value)
   if (kind === 'clock') return value === noCutOff ? '' : clockText(value)

@@ -1,3 +1,4 @@
+import { fieldText } from '#app/back-office/settings/section-texts.ts'
 import { type ServiceHours, serviceHoursText } from '#app/company/service-hours.ts'
 import type { SettingField } from '#app/company/setting-field.ts'
 import { settingFields } from '#app/company/setting-fields.ts'
@@ -5,11 +6,15 @@ import { type ThirdParties, thirdPartyText, usedThirdParties } from '#app/compan
 import type { ClosedSpan } from '#app/company/working-days.ts'
 import { dayText } from '#app/platform/calendar.ts'
 
-const fields: readonly SettingField[] = Object.values(settingFields).flatMap((section) => Object.values(section))
-
 /** By the name that a value has in the stored setting */
+const fields: ReadonlyMap<string, SettingField> = new Map(
+  Object.values(settingFields)
+    .flatMap((section): readonly SettingField[] => Object.values(section))
+    .map((field) => [field.at.slice(field.at.lastIndexOf('.') + 1), field]),
+)
+
 const labels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(fields.map(({ at, label }) => [at.slice(at.lastIndexOf('.') + 1), label])),
+  ...Object.fromEntries([...fields].map(([name, { label }]) => [name, label])),
   hours: 'Ώρες λειτουργίας',
   serviceHours: 'Ώρες εξυπηρέτησης',
   socialLinks: 'Κοινωνικά δίκτυα',
@@ -34,6 +39,13 @@ const labels: Readonly<Record<string, string>> = {
 /** «Επωνυμία»; an unnamed setting shows its key. */
 export function settingLabel(key: string): string {
   return labels[key] ?? key
+}
+
+/** A choice in its words, an hour as the form shows it; undefined for other values. */
+export function settingText(key: string, value: unknown): string | undefined {
+  const field = fields.get(key)
+  if (field?.kind === 'choice') return field.words[String(value)]
+  return field?.kind === 'clock' ? String(fieldText(field, value)) : undefined
 }
 
 function isClosedSpan(value: object): value is ClosedSpan & { readonly name: string } {
