@@ -3,8 +3,8 @@ import { daysOf, eurosUpTo, hoursOf, percentUpTo, type SettingField, workingDays
 import { managerPurposes, purposesText } from '#app/company/third-parties.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
-// The settings that are one text, number, choice or flag, by section of the screen, in the order of the call. The stored schema,
-// the call, the form and the history read them here.
+// The settings that are one text, number, choice or flag, by section of the screen and in its order. The stored schema, the call,
+// the form and the history read them here.
 
 const vatPercent = percentUpTo(100)
 const orderHours = hoursOf(1, 168)
@@ -23,7 +23,8 @@ export const settingFields = {
       kind: 'line',
       required: 'Γράψτε τη νομική μορφή, για παράδειγμα ΙΚΕ.',
     },
-    seat: { label: 'Έδρα', at: 'seat', kind: 'line', required: 'Γράψτε την έδρα: οδό, αριθμό, Τ.Κ. και πόλη.' },
+    afm: { label: 'ΑΦΜ', at: 'afm', kind: 'afm' },
+    taxOffice: { label: 'ΔΟΥ', at: 'taxOffice', kind: 'line', required: 'Γράψτε τη ΔΟΥ.' },
     /** General commercial registry number, required in the footer and on offers (law 4919/2022) */
     gemi: {
       label: 'Αριθμός ΓΕΜΗ',
@@ -35,8 +36,7 @@ export const settingFields = {
       error: 'Ο αριθμός ΓΕΜΗ έχει 12 ψηφία.',
       inputMode: 'numeric',
     },
-    afm: { label: 'ΑΦΜ', at: 'afm', kind: 'afm' },
-    taxOffice: { label: 'ΔΟΥ', at: 'taxOffice', kind: 'line', required: 'Γράψτε τη ΔΟΥ.' },
+    seat: { label: 'Έδρα', at: 'seat', kind: 'line', required: 'Γράψτε την έδρα: οδό, αριθμό, Τ.Κ. και πόλη.' },
   },
   contact: {
     /** Formatted for people, spaces included */
@@ -86,16 +86,8 @@ export const settingFields = {
   payment: {
     /** Percent of the gross that decorated orders pay before production; other orders are prepaid in full */
     depositPercent: { label: 'Προκαταβολή με εκτύπωση', at: 'payment.depositPercent', ...percentUpTo(100, 1) },
-    /** When the rest of a decorated order is due: `proof-approved` is before its production */
-    restDue: {
-      label: 'Το υπόλοιπο με εκτύπωση πληρώνεται',
-      at: 'payment.restDue',
-      kind: 'choice',
-      choices: restDues,
-      words: dueWords,
-      error: 'Διαλέξτε πότε πληρώνεται το υπόλοιπο.',
-      later: 'before-delivery',
-    },
+    /** Hours until an unfinished card payment expires */
+    cardHours: { label: 'Ώρες για πληρωμή με κάρτα', at: 'payment.cardHours', ...orderHours },
     /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`. */
     dueDays: { label: 'Ημέρες για την κατάθεση', at: 'payment.bankTransfer.dueDays', ...orderDays },
     remindAfterDays: {
@@ -104,16 +96,8 @@ export const settingFields = {
       at: 'payment.bankTransfer.remindAfterDays',
       ...orderDays,
     },
-    /** Hours until an unfinished card payment expires */
-    cardHours: { label: 'Ώρες για πληρωμή με κάρτα', at: 'payment.cardHours', ...orderHours },
     /** Hours for which a stranger's unpaid order holds its pieces until the link in its mail is opened */
     unopenedHours: { label: 'Ώρες δέσμευσης, αν δεν ανοίξει το e-mail', at: 'payment.unopenedHours', ...orderHours, later: 4 },
-    isCashOffered: {
-      label: 'Προσφέρεται αντικαταβολή',
-      at: 'payment.cashOnDelivery.isOffered',
-      kind: 'flag',
-      error: 'Διαλέξτε αν προσφέρεται αντικαταβολή.',
-    },
     cashFee: {
       label: 'Έξοδα αντικαταβολής, χωρίς ΦΠΑ',
       at: 'payment.cashOnDelivery.feeCents',
@@ -128,23 +112,24 @@ export const settingFields = {
       ...eurosUpTo(maxStoredCents),
       unit: '€ με ΦΠΑ',
     },
+    /** When the rest of a decorated order is due: `proof-approved` is before its production */
+    restDue: {
+      label: 'Το υπόλοιπο με εκτύπωση πληρώνεται',
+      at: 'payment.restDue',
+      kind: 'choice',
+      choices: restDues,
+      words: dueWords,
+      error: 'Διαλέξτε πότε πληρώνεται το υπόλοιπο.',
+      later: 'before-delivery',
+    },
+    isCashOffered: {
+      label: 'Προσφέρεται αντικαταβολή',
+      at: 'payment.cashOnDelivery.isOffered',
+      kind: 'flag',
+      error: 'Διαλέξτε αν προσφέρεται αντικαταβολή.',
+    },
   },
   'third-parties': {
-    tagManagerId: {
-      label: 'Google Tag Manager',
-      at: 'thirdParties.tagManagerId',
-      ...thirdPartyId,
-      pattern: thirdPartyIds.tagManager.pattern,
-      error: 'Ο κωδικός του Google Tag Manager γράφεται GTM-ABC1234.',
-    },
-    tagManagerPurpose: {
-      label: 'Το Tag Manager φορτώνεται με άδεια για',
-      at: 'thirdParties.tagManagerPurpose',
-      kind: 'choice',
-      choices: managerPurposes,
-      words: Object.fromEntries(managerPurposes.map((purpose) => [purpose, purposesText(purpose)])),
-      error: 'Διαλέξτε πότε φορτώνεται το Google Tag Manager.',
-    },
     analyticsId: {
       label: 'Google Analytics (στατιστικά)',
       at: 'thirdParties.analyticsId',
@@ -159,6 +144,21 @@ export const settingFields = {
       pattern: thirdPartyIds.pixel.pattern,
       error: 'Ο κωδικός του Meta Pixel είναι ένας αριθμός, για παράδειγμα 123456789012345.',
       inputMode: 'numeric',
+    },
+    tagManagerId: {
+      label: 'Google Tag Manager',
+      at: 'thirdParties.tagManagerId',
+      ...thirdPartyId,
+      pattern: thirdPartyIds.tagManager.pattern,
+      error: 'Ο κωδικός του Google Tag Manager γράφεται GTM-ABC1234.',
+    },
+    tagManagerPurpose: {
+      label: 'Το Tag Manager φορτώνεται με άδεια για',
+      at: 'thirdParties.tagManagerPurpose',
+      kind: 'choice',
+      choices: managerPurposes,
+      words: Object.fromEntries(managerPurposes.map((purpose) => [purpose, purposesText(purpose)])),
+      error: 'Διαλέξτε πότε φορτώνεται το Google Tag Manager.',
     },
   },
   security: {

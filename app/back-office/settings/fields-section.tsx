@@ -9,16 +9,14 @@ import { type FieldSection, settingFields } from '#app/company/setting-fields.ts
 
 interface FieldsFormProps extends SectionProps {
   readonly section: FieldSection
-  /** The grid of the fields that are one line */
+  /** The grid of the fields; long texts and flags take a row of it */
   readonly columns: string
-  /** The keys of the fields, where the screen's order is another than the call's */
-  readonly order?: readonly string[]
   /** Below the fields */
   readonly note?: ReactNode
 }
 
 /** A section whose controls follow from the descriptors of its fields. */
-function FieldsForm({ section, columns, order, note, view, onSaved }: FieldsFormProps) {
+function FieldsForm({ section, columns, note, view, onSaved }: FieldsFormProps) {
   const fields: Readonly<Record<string, SettingField>> = settingFields[section]
   const texts = sectionTexts(section, view.values)
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
@@ -29,24 +27,15 @@ function FieldsForm({ section, columns, order, note, view, onSaved }: FieldsForm
     body: (values, revision) => sectionBody(section, revision, { ...values, ...chosen }),
     onSaved,
   })
-  const keys = order ?? Object.keys(fields)
-  const controls = (isLine: boolean) =>
-    keys.flatMap((key) => {
-      const field = fields[key]
-      if (field === undefined || isLine === (field.kind === 'prose' || field.kind === 'flag')) return []
-      if (field.kind === 'choice') {
-        const choose = (choice: string) => setChosen({ ...chosen, [key]: choice })
-        return [<ChoiceControl key={key} setting={field} chosen={chosen[key] ?? String(texts[key])} onChoose={choose} />]
-      }
-      return [<SettingControl key={key} setting={field} {...form.field(key)} />]
-    })
-  const grid = <div className={columns}>{controls(true)}</div>
-  const isWideFirst = keys[0] !== undefined && ['prose', 'flag'].includes(fields[keys[0]]?.kind ?? '')
   return (
     <SectionFrame section={section} view={view} form={form}>
-      {isWideFirst && controls(false)}
-      {grid}
-      {!isWideFirst && controls(false)}
+      <div className={columns}>
+        {Object.entries(fields).map(([key, field]) => {
+          if (field.kind !== 'choice') return <SettingControl key={key} setting={field} {...form.field(key)} />
+          const choose = (choice: string) => setChosen({ ...chosen, [key]: choice })
+          return <ChoiceControl key={key} setting={field} chosen={chosen[key] ?? String(texts[key])} onChoose={choose} />
+        })}
+      </div>
       {note !== undefined && <p className="text-sm text-muted">{note}</p>}
     </SectionFrame>
   )
@@ -57,8 +46,7 @@ const numbers = 'grid gap-4 w480:grid-cols-2 w800:grid-cols-4'
 
 /** The merchant's legal details for every page, offer and mail. */
 export function CompanyForm(props: SectionProps) {
-  const order = ['companyName', 'legalForm', 'afm', 'taxOffice', 'gemi', 'seat']
-  return <FieldsForm section="company" columns={pairs} order={order} {...props} />
+  return <FieldsForm section="company" columns={pairs} {...props} />
 }
 
 /** How customers reach the merchant. */
@@ -79,31 +67,17 @@ export function VatForm(props: SectionProps) {
   return <FieldsForm section="vat" columns="grid gap-4 w480:grid-cols-3" {...props} />
 }
 
-const paymentOrder = [
-  'depositPercent',
-  'cardHours',
-  'dueDays',
-  'remindAfterDays',
-  'unopenedHours',
-  'cashFee',
-  'cashFeeVatPercent',
-  'cashPrivateLimit',
-  'restDue',
-  'isCashOffered',
-]
-
 const restNote =
   'Όταν το υπόλοιπο πληρώνεται με την έγκριση του δοκιμίου, η παραγωγή ξεκινά αφού πληρωθεί. Ισχύει για νέες παραγγελίες και προσφορές.'
 
 /** When and how orders are paid. */
 export function PaymentForm(props: SectionProps) {
-  return <FieldsForm section="payment" columns="grid gap-4 w480:grid-cols-2" order={paymentOrder} note={restNote} {...props} />
+  return <FieldsForm section="payment" columns="grid gap-4 w480:grid-cols-2" note={restNote} {...props} />
 }
 
 /** Tag manager, analytics and pixel, each with the purpose that a visitor must allow. */
 export function ThirdPartiesForm(props: SectionProps) {
-  const order = ['analyticsId', 'pixelId', 'tagManagerId', 'tagManagerPurpose']
-  return <FieldsForm section="third-parties" columns={pairs} order={order} {...props} />
+  return <FieldsForm section="third-parties" columns={pairs} {...props} />
 }
 
 /** Security rules of staff accounts. */

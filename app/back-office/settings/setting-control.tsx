@@ -15,8 +15,16 @@ type SettingControlProps = FieldProps & { readonly setting: SettingField }
 export function SettingControl({ setting, ...field }: SettingControlProps) {
   const { kind, unit, placeholder } = setting
   const label = unit === undefined ? setting.label : `${setting.label} (${unit})`
-  if (kind === 'flag') return <CheckField label={label} {...field} />
-  if (kind === 'prose') return <TextArea label={label} rows={7} maxLength={setting.max} {...field} />
+  if (kind === 'flag') {
+    return (
+      <div className="col-span-full">
+        <CheckField label={label} {...field} />
+      </div>
+    )
+  }
+  if (kind === 'prose') {
+    return <TextArea label={label} rows={7} maxLength={setting.max} className="col-span-full" {...field} />
+  }
   const isCode = kind === 'code' && setting.isUpperCase === true
   return (
     <TextField
