@@ -8,7 +8,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 /** The props of each section's form. */
 export interface SectionProps {
   readonly view: SettingsView
-  readonly onSaved: (saved: SettingsView) => void
+  readonly onSaved: () => void
 }
 
 interface SectionFrameProps {
@@ -50,26 +50,16 @@ interface SectionShownProps {
   readonly Form: ComponentType<SectionProps>
 }
 
-/** The newer of two answers */
-function newerOf(one: SettingsView, other: SettingsView): SettingsView {
-  return (one.changes[0]?.id ?? 0) > (other.changes[0]?.id ?? 0) ? one : other
-}
-
 /** A section with its title. After a save its form is reset to the saved values. */
 export function SectionShown({ id, title, note, view, Form }: SectionShownProps) {
-  const [saved, setSaved] = useState({ times: 0, view })
+  const [saves, setSaves] = useState(0)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
       <p className="mt-1 max-w-[65ch] text-sm text-muted">{note}</p>
-      <Form
-        key={saved.times}
-        // The page's query updates a moment after the save.
-        view={newerOf(saved.view, view)}
-        onSaved={(answer) => setSaved({ times: saved.times + 1, view: answer })}
-      />
+      <Form key={saves} view={view} onSaved={() => setSaves(saves + 1)} />
     </section>
   )
 }

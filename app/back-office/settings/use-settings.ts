@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-schemas.ts'
 import type { FieldSection } from '#app/company/setting-fields.ts'
 import { type ApiCalls, CallError, callApi } from '#app/platform/browser/call-api.ts'
-import { queryClient } from '#app/platform/browser/query-client.ts'
+import { invalidate, queryClient, storeAnswer } from '#app/platform/browser/query-client.ts'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
+import { useConflict } from '#app/ui/form/use-conflict.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 
 const settingsPath = '/api/staff/settings/get'
@@ -25,12 +25,22 @@ export function sectionBody(section: string, revision: string, values: object): 
   return { section, revision, ...values }
 }
 
+/** Saves a section; after a colleague's save meanwhile the page shows that. Throws a CallError. */
+async function saveSettings(body: Body): Promise<void> {
+  try {
+    await storeAnswer([settingsPath], await callApi('/api/staff/settings/save', body))
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'settings-changed') await invalidate([settingsPath])
+    throw error
+  }
+}
+
 interface SectionFormOptions<Values extends object> {
   readonly section: SettingsSection
   readonly view: SettingsView
   readonly defaultValues: Values
   readonly body: (values: Values, revision: string) => Body
-  readonly onSaved: (saved: SettingsView) => void
+  readonly onSaved: () => void
 }
 
 /**
@@ -38,23 +48,14 @@ interface SectionFormOptions<Values extends object> {
  */
 export function useSectionForm<Values extends object>(options: SectionFormOptions<Values>) {
   const { section, view, defaultValues, body, onSaved } = options
-  const [isChanged, setIsChanged] = useState(false)
+  const conflict = useConflict('settings-changed')
   const form = useCallForm({
     defaultValues,
     send: async (values) => {
-      try {
-        const saved = await callApi('/api/staff/settings/save', body(values, view.revisions[section] ?? ''))
-        queryClient().setQueryData([settingsPath], saved)
-        showToast({ text: 'Οι ρυθμίσεις αποθηκεύτηκαν.' })
-        onSaved(saved)
-      } catch (error) {
-        if (error instanceof CallError && error.code === 'settings-changed') {
-          setIsChanged(true)
-          await queryClient().invalidateQueries({ queryKey: [settingsPath] })
-        }
-        throw error
-      }
+      await conflict.watch(() => saveSettings(body(values, view.revisions[section] ?? '')))
+      showToast({ text: 'Οι ρυθμίσεις αποθηκεύτηκαν.' })
+      onSaved()
     },
   })
-  return { ...form, isChanged }
+  return { ...form, isChanged: conflict.isShown }
 }
