@@ -31,7 +31,7 @@ const component = String.raw`\.tsx$|${hook}`
 const ofOrderedQuote = [
   '^app/quotes/(?:customer|request|files)/',
   String.raw`^app/quotes/staff/customer-record/customer-record-hooks\.server\.ts$`,
-  String.raw`^app/quotes/(?:quotes|offer-(?:alternatives|content|money)|read-sent-offer|transition|with-locked-quote)\.`,
+  String.raw`^app/quotes/(?:quotes|offer-(?:alternatives|content|instalments|money)|read-sent-offer|transition|with-locked-quote)\.`,
   String.raw`^app/quotes/(?:pictures-of-quotes|quote-(?:accepted|access|answers|fields|lines-to-print|proofs|refusals|states))\.`,
 ]
 
