@@ -67,7 +67,10 @@ async function readChargePercents(
   return ({ row, decoration }) => {
     const known = terms.get(row.productId)
     if (known === undefined || decoration === null) return []
-    const pieces = decorated.reduce((sum, each) => (priceGroupOf(each.row) === priceGroupOf(row) ? sum + each.row.quantity : sum), 0)
+    const pieces = decorated.reduce(
+      (sum, each) => (priceGroupOf(each.row) === priceGroupOf(row) ? sum + each.row.quantity : sum),
+      0,
+    )
     const plan = planPlacements(known.positions, cardsByKey(known.cards), row.placements ?? [], pieces)
     if (!plan.ok) return []
     const places = plan.value.map(({ position }) => position.key)

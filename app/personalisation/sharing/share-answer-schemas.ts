@@ -31,10 +31,7 @@ const answerFields = {
   choice: z.enum(shareChoices, { error: choiceError }).nullable().default(null).meta({
     description: '`approved` for all, without a `place`; `preferred` for the product at `place`; null for a comment',
   }),
-  place: sharedPlace
-    .nullable()
-    .default(null)
-    .meta({ description: 'The product that it is about, counted from 1; null for all' }),
+  place: sharedPlace.nullable().default(null).meta({ description: 'The product that it is about, counted from 1; null for all' }),
   comment: text('Γράψτε το σχόλιό σας.')
     .pipe(z.string().max(maxCommentLength, { error: commentError }))
     .default('')
