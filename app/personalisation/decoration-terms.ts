@@ -63,6 +63,10 @@ export const decorationTermsSchema = z
       .array(z.int())
       .readonly()
       .meta({ description: 'Variants on which a print has a white layer below it: textiles in a dark colour' }),
+    unchosenUnderlayer: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether a print has it while no variant is chosen: the first one in stock counts' }),
     priceListVersion: z.int(),
   })
   .meta({ id: 'DecorationTerms' })

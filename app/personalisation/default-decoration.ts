@@ -52,24 +52,25 @@ const decorationAlone = {
 
 /**
  * Price and days of the default decoration by each technique, from each quantity at which they change; the usual technique first,
- * without those that another one always beats. Empty if there is none.
+ * without those that another one always beats. Empty if there is none. `underlayer`: with a white layer below the print.
  */
 export function defaultDecorationRates(
   positions: readonly DecorationPosition[],
   cards: ReadonlyMap<string, RateCard>,
   defaultDays: number,
+  underlayer = false,
 ): readonly TechniqueRates[] {
   const all = defaultDecorations(positions, cards).map((decoration) => ({
     technique: decoration.technique.key,
     days: decoration.card.leadDays ?? defaultDays,
     ...(decoration.card.leadDays === null && { isAssumed: true }),
-    rates: ratesOf(decoration),
+    rates: ratesOf(decoration, underlayer),
   }))
   return withoutDominated(all.filter(({ rates }) => rates.length > 0))
 }
 
-function ratesOf({ placement, technique, card }: DefaultDecoration): readonly DecorationRate[] {
-  const priced = { card, colours: placement.colours, area: placement.width * placement.height, underlayer: false }
+function ratesOf({ placement, technique, card }: DefaultDecoration, underlayer: boolean): readonly DecorationRate[] {
+  const priced = { card, colours: placement.colours, area: placement.width * placement.height, underlayer }
   const { minQuantity } = technique
   const starts = [minQuantity, card.ltm?.below ?? 1, ...card.breaks.map((each) => each.minQuantity)]
   return [...new Set(starts)]

@@ -19,7 +19,7 @@ import { cheaperQuantity, decoratedPrice, type DecoratedPieces } from '#app/pric
 /** A price request: pieces of a product, with the logos on each. */
 export interface PriceRequest {
   readonly productId: number
-  /** null: not chosen yet; then no white layer is counted */
+  /** null: not chosen yet; then the first one counts, with which the product's page starts */
   readonly variantId: number | null
   readonly quantity: number
   readonly placements: readonly Placement[]

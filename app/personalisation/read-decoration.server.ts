@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-import { discountInForce, type PrintTechnique, shelfStock } from '#app/catalogue/catalogue.ts'
+import { discountInForce, orderableStock, type PrintTechnique, shelfStock } from '#app/catalogue/catalogue.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
+import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import type { Supply } from '#app/promise/promise.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { positionOfArchetype, withPicturedFacts } from '#app/personalisation/archetype-position.ts'
@@ -26,6 +27,8 @@ export interface DecorableProduct {
   readonly supply: Supply
   readonly textile: boolean
   readonly variants: ReadonlyMap<number, { readonly shelfStock: number; readonly dark: boolean }>
+  /** The variant with which its page starts; null without variants */
+  readonly firstVariantId: number | null
   readonly positions: readonly DecorationPosition[]
 }
 
@@ -67,7 +70,7 @@ const selectProducts = statement<ProductRow, 'ids'>(
       (
         select coalesce(json_agg(json_build_object(
           'id', v.variant_id, 'stock', v.stock, 'dark', coalesce(k.dark, false)
-        )), '[]')
+        ) order by v.position, v.variant_id), '[]')
         from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
       ) as variants,
       (
@@ -108,6 +111,8 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   const madeToOrder = row.made_to_order
   const picture = row.picture ?? missingPicture
   const today = dayInAthens(ctx.now)
+  const supplied = { madeToOrder, availableFrom: row.available_from, restockLeadTimeDays: row.restock_lead_time_days }
+  const variants = row.variants.map(({ id, stock, dark }) => ({ id, dark, stock: stock ?? row.shared_stock }))
   return {
     id: row.id,
     pictureSrc: row.picture,
@@ -119,20 +124,15 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
     vatPercent: row.vat_percent,
     quantityMultiple: row.quantity_multiple,
     supply: {
-      madeToOrder,
-      availableFrom: row.available_from,
+      ...supplied,
       leadTimeDays: row.lead_time_days,
-      restockLeadTimeDays: row.restock_lead_time_days,
       weightGrams: row.weight_grams,
       shelfStock: shelfStock({ madeToOrder, stock: row.stock }),
     },
     textile: row.textile,
-    variants: new Map(
-      row.variants.map(({ id, stock, dark }) => [
-        id,
-        { dark, shelfStock: shelfStock({ madeToOrder, stock: stock ?? row.shared_stock }) },
-      ]),
-    ),
+    variants: new Map(variants.map(({ id, stock, dark }) => [id, { dark, shelfStock: shelfStock({ madeToOrder, stock }) }])),
+    firstVariantId:
+      firstChoice(variants.map(({ id, stock }) => ({ id, stock: orderableStock({ ...supplied, stock }, today) })))?.id ?? null,
     positions:
       row.positions === null
         ? positionsOfPicture(ctx, picture)
@@ -211,9 +211,10 @@ export async function readPriceHistory(
   }
 }
 
-/** A print on a dark textile needs a white layer below; without a chosen variant none is counted. */
-export function hasUnderlayer({ textile, variants }: DecorableProduct, variantId: number | null): boolean {
-  return textile && variantId !== null && variants.get(variantId)?.dark === true
+/** A print on a dark textile needs a white layer below. Null: that of the variant with which the product's page starts. */
+export function hasUnderlayer({ textile, variants, firstVariantId }: DecorableProduct, variantId: number | null): boolean {
+  const counted = variantId ?? firstVariantId
+  return textile && counted !== null && variants.get(counted)?.dark === true
 }
 
 /** By product; unknown ones are left out. */
@@ -232,6 +233,7 @@ export async function readDecorationTerms(ctx: Context, ids: readonly number[]):
             ...new Set(positions.flatMap(({ techniques }) => techniques.flatMap(({ rateCard }) => cards.get(rateCard) ?? []))),
           ],
           underlayerVariants: [...variants.keys()].filter((variantId) => hasUnderlayer(product, variantId)),
+          ...(hasUnderlayer(product, null) && { unchosenUnderlayer: true }),
           priceListVersion: version,
         },
       ]

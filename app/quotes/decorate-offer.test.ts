@@ -167,6 +167,18 @@ test('a proposal equals the price call to the cent, for any cards, logos and qua
   )
 })
 
+test('a line whose variant nobody chose has the white layer of the first one', () => {
+  const terms = termsOf([card({ pricingType: 'perColour', breaks: priced(1, 0.5) })], [1])
+  const netOf = (variantId: number | null, unchosenUnderlayer: boolean) => {
+    const product = notebook({ ...terms, unchosenUnderlayer })
+    const [line] = propose(lineOf(terms, { placements: [logoAt(0)], product, variantId, quantities: [100] }))
+    return line?.options[0] && optionAmount(line, line.options[0])
+  }
+  expect(netOf(null, true)).toBe(netOf(1, false))
+  expect(netOf(null, false)).toBe(netOf(2, true))
+  expect(netOf(1, false)).not.toBe(netOf(2, false))
+})
+
 test('lines that share their logos cost the same as one line of all pieces, apart from rounding', () => {
   fc.assert(
     fc.property(decorations, fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 4 }), (drawn, quantities) => {

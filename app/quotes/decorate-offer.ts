@@ -97,7 +97,7 @@ function makeDecoration(
   if (!terms || !placements || placements.length === 0) return null
   const plan = planPlacements(terms.positions, cardsByKey(terms.cards), placements, pieces)
   if (!plan.ok) return plan
-  const underlayer = variantId !== null && terms.underlayerVariants.includes(variantId)
+  const underlayer = variantId === null ? terms.unchosenUnderlayer === true : terms.underlayerVariants.includes(variantId)
   const price = decoratedPrice({
     ...bare,
     quantity: pieces,

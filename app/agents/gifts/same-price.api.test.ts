@@ -64,7 +64,8 @@ test('price_with_logo is the price call for the default logo', async () => {
       expect([id, cart.ucp.status, cart.messages[0].type]).toEqual([id, 'error', 'error'])
       continue
     }
-    // A cart has a variant, whose colour may need less ink.
+    expect([id, inCart.decoration.per_piece, inCart.decoration.net]).toEqual([id, tool.per_piece, tool.net])
+    // Its day is that of the variant that the cart took.
     const chosen = { product_id: inCart.item.id, quantity, placements: tool.placements, meta }
     const same = await callTool(client, 'price_with_logo', chosen)
     inCarts += 1

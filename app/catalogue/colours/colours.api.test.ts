@@ -4,7 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import type { StaffColour } from '#app/catalogue/colours/colour.contract.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
+import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { projectFigures } from '#app/catalogue/project/project-price.ts'
+import { noProject } from '#app/catalogue/project/project.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { productUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -77,6 +81,19 @@ test('pictures that are composed in a colour follow its value, those of other co
     .flatMap(({ images }: { images: { src: string }[] }) => images.map(({ src }) => src))
     .find((src: string) => src.includes('0a0b0c'))
   expect((await shop.http(as(visitor)).get(picture)).status).toBe(200)
+})
+
+test('a dark colour adds the white layer below a print to the prices of cards, and a light one takes it away', async () => {
+  const project = { ...noProject, quantity: 300, withLogo: true }
+  const priceOf = async () => {
+    const product = await readProduct(shop.ctx, 1)
+    return product && projectFigures(product, project, await readDeliveryDays(shop.ctx)).price?.net
+  }
+  const before = await priceOf()
+  await change(await colour('navy'), { dark: false })
+  await expect.poll(priceOf, { timeout: 20_000 }).not.toBe(before)
+  await change(await colour('navy'), { dark: true })
+  await expect.poll(priceOf, { timeout: 20_000 }).toBe(before)
 })
 
 test('a colour is added, and removed while no product has it', async () => {

@@ -13,7 +13,7 @@ type Variants = readonly ProductVariant[]
 const colourName = (variant: ProductVariant) => variant.colour?.name ?? null
 
 /** The default: the first available variant. Null without variants. */
-export function firstChoice(variants: Variants): ProductVariant | null {
+export function firstChoice<Variant extends Pick<ProductVariant, 'stock'>>(variants: readonly Variant[]): Variant | null {
   return orderable(variants) ?? variants[0] ?? null
 }
 
@@ -55,6 +55,6 @@ export function chooseSize(variants: Variants, chosen: ProductVariant | null, si
   return orderable(sameColour) ?? sameColour[0] ?? orderable(ofSize) ?? ofSize[0] ?? chosen
 }
 
-function orderable(variants: Variants): ProductVariant | undefined {
+function orderable<Variant extends Pick<ProductVariant, 'stock'>>(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ stock }) => stock > 0)
 }
