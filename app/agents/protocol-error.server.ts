@@ -1,7 +1,8 @@
 import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
-import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '#app/platform/postgres/database.server.ts'
+import { needsOperator, retrySeconds, temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
+import { isUnstorableText } from '#app/platform/postgres/database.server.ts'
 
 /** Any failure of a program's call as the protocol has it; what surprises is logged, and answered without internals. */
 export function asProtocolError(ctx: Context, error: unknown): ProtocolError {
@@ -10,9 +11,9 @@ export function asProtocolError(ctx: Context, error: unknown): ProtocolError {
   if (error instanceof SessionEndedError) return new ProtocolError(401, 'unauthorized', 'This cart belongs to an account.')
   if (error instanceof TooManyMailsError)
     return new ProtocolError(429, 'too_many_requests', 'Too many mails were sent to this address.', error.seconds)
-  const isAway = isDatabaseUnavailable(error)
-  if (isAway) ctx.log.warn({ err: error }, 'the database does not answer a program')
-  else ctx.log.error({ err: error }, 'a call of a program failed')
-  if (isAway || isDiskFull(error)) return new ProtocolError(503, 'unavailable', 'The shop cannot answer right now.', 2)
-  return new ProtocolError(500, 'internal_error', 'Something went wrong in the shop.')
+  const failure = temporaryFailureOf(error)
+  if (failure === null || needsOperator(error)) ctx.log.error({ err: error }, 'a call of a program failed')
+  else ctx.log.warn({ err: error }, 'a call of a program failed for now')
+  if (failure === null) return new ProtocolError(500, 'internal_error', 'Something went wrong in the shop.')
+  return new ProtocolError(503, 'unavailable', 'The shop cannot answer right now.', retrySeconds[failure])
 }

@@ -17,32 +17,32 @@ import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.serv
 import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import type { BodyLimits } from '#app/platform/http/serve.server.ts'
-import { needsOperator, type TemporaryFailure, temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
+import {
+  needsOperator,
+  retrySeconds,
+  type TemporaryFailure,
+  temporaryFailureOf,
+} from '#app/platform/http/temporary-failure.server.ts'
 
 export type HttpEnv = ApiEnv & { Bindings: HttpBindings }
 type HttpContext = HonoContext<HttpEnv>
 
 interface TemporaryAnswer {
   readonly message: string
-  /** Seconds, for `Retry-After` */
-  readonly retryAfter: string
   readonly logged: string
 }
 
 const temporaryAnswers: Readonly<Record<TemporaryFailure, TemporaryAnswer>> = {
   'no-room': {
     message: 'Δεν αποθηκεύτηκε τίποτα, γιατί το κατάστημα δεν έχει χώρο αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγο, ή καλέστε μας.',
-    retryAfter: '60',
     logged: 'the disk is full: a call could not keep what it was given',
   },
   unavailable: {
     message: 'Το κατάστημα δεν μπορεί να απαντήσει αυτή τη στιγμή. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.',
-    retryAfter: '2',
     logged: 'the database does not answer a call',
   },
   interrupted: {
     message: 'Το αίτημα διακόπηκε, γιατί αυτή τη στιγμή έχουμε πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
-    retryAfter: '10',
     logged: 'the process that a call waited for ended',
   },
 }
@@ -220,8 +220,9 @@ export function answerUnavailable(c: HttpContext): Response {
 }
 
 function answerTemporary(c: HttpContext, failure: TemporaryFailure): Response {
-  const { message, retryAfter } = temporaryAnswers[failure]
-  return c.json(errorBody(failure, message, { requestId: c.get('requestId') }), 503, { 'retry-after': retryAfter })
+  const { message } = temporaryAnswers[failure]
+  const headers = { 'retry-after': String(retrySeconds[failure]) }
+  return c.json(errorBody(failure, message, { requestId: c.get('requestId') }), 503, headers)
 }
 
 export function answerNotFound(c: HttpContext): Response {
