@@ -85,7 +85,7 @@ async function listPage(ctx: Context, { query, filters, categoryId, page }: List
   const there = { ...options, filters: applied.filters }
   if (applied.search === '') return listByFacts(ctx, there)
   const parsed = await parseQuery(ctx, applied.search)
-  if (parsed.words.length === 0) return { products: [], total: 0 }
+  if (parsed.words.length === 0 && parsed.excluded.length === 0) return { products: [], total: 0 }
   const whole = await listWhole(ctx, parsed, there)
   return whole.list.total > 0 && !whole.misses ? whole.list : (await listNearest(ctx, parsed, there)).list
 }
