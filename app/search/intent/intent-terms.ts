@@ -3,7 +3,7 @@ import { isFiller } from '#app/search/intent/fillers.ts'
 import type { Token } from '#app/search/intent/intent-tokens.ts'
 import type { Meaning } from '#app/search/intent/intent.ts'
 import { numeralValue } from '#app/search/intent/numerals.ts'
-import { editDistance } from '#app/search/language/edit-distance.ts'
+import { editDistance, maxKeyLength, withDeletions } from '#app/search/language/edit-distance.ts'
 import { soundStems, stem } from '#app/search/language/greek-stem.ts'
 import { isLatin } from '#app/search/language/phonetic-key.ts'
 import { isGenericTerm } from '#app/search/language/stop-words.ts'
@@ -35,11 +35,9 @@ export interface IntentTerms {
 
 /** In shorter words a typo makes another word. */
 const minTypoLength = 7
-/** Longer words are never terms. */
-const maxWordLength = 24
 
-/** A word, and the word with any one letter deleted: two words within one typo share such a form. */
-const deletions = (word: string) => [word, ...Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1))]
+/** However long a word is, it may have one typo. */
+const withDeletion = (word: string) => withDeletions(word, 1)
 
 export function intentTerms(rules: readonly TermRule[]): IntentTerms {
   const byFirst = new Map<string, Term[]>()
@@ -55,7 +53,7 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
     const term = { words, isExact, meaning }
     for (const key of soundStems(first.word)) add(byFirst, key, term)
     if (words.length > 1 || isWithoutTypos || first.word.length < minTypoLength) continue
-    for (const form of new Set([first.word, first.key].flatMap(deletions))) add(byDeletion, form, term)
+    for (const form of new Set([first.word, first.key].flatMap(withDeletion))) add(byDeletion, form, term)
   }
   for (const terms of byFirst.values()) terms.sort((a, b) => b.words.length - a.words.length)
   return { byFirst, byDeletion, known: new Set() }
@@ -63,15 +61,15 @@ export function intentTerms(rules: readonly TermRule[]): IntentTerms {
 
 /** The sound stems of words that are read as typos of terms. A word that the catalogue has is none (`known`). */
 export function soundsOfTypos(tokens: readonly Token[], terms: IntentTerms): readonly string[] {
-  const isNear = (sound: string) => deletions(sound).some((form) => terms.byDeletion.has(form))
-  const typos = tokens.filter(({ kind, text }) => kind === 'word' && text.length <= maxWordLength && meaningOfTypo(text, terms))
+  const isNear = (sound: string) => withDeletion(sound).some((form) => terms.byDeletion.has(form))
+  const typos = tokens.filter(({ kind, text }) => kind === 'word' && text.length <= maxKeyLength && meaningOfTypo(text, terms))
   return typos.flatMap(({ text }) => soundStems(text)).filter(isNear)
 }
 
 /** The longest term that starts at a token, and its number of tokens; a single word may have a typo. */
 export function termAt(tokens: readonly Token[], at: number, terms: IntentTerms): { meaning: Meaning; length: number } | null {
   const token = tokens[at]
-  if (token === undefined || token.kind === 'sign' || token.text.length > maxWordLength) return null
+  if (token === undefined || token.kind === 'sign' || token.text.length > maxKeyLength) return null
   for (const key of soundStems(token.text)) {
     const found = terms.byFirst
       .get(key)
@@ -98,7 +96,7 @@ function meaningOfTypo(word: string, { byDeletion, known: ofCatalogue }: IntentT
   const sounds = soundStems(word)
   if (sounds.some((sound) => ofCatalogue.has(sound))) return null
   const forms = [word, ...sounds]
-  const near = new Set(forms.flatMap(deletions).flatMap((form) => byDeletion.get(form) ?? []))
+  const near = new Set(forms.flatMap(withDeletion).flatMap((form) => byDeletion.get(form) ?? []))
   const isNear = ({ words: [first] }: Term) =>
     first !== undefined && forms.some((form) => [first.word, first.key].some((known) => editDistance(form, known, 1) <= 1))
   return [...near].find(isNear)?.meaning ?? null

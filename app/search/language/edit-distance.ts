@@ -4,7 +4,8 @@ import { phoneticKeys } from '#app/search/language/phonetic-key.ts'
 const minKeyLength = 4
 /** Keys of at least this length may have two typos. */
 const twoTyposFrom = 8
-const maxKeyLength = 24
+/** Longer words are compared by their beginning, or not at all. */
+export const maxKeyLength = 24
 
 /** How many typos a key of this length may have. */
 export function allowedTypos(length: number): 0 | 1 | 2 {
@@ -13,12 +14,16 @@ export function allowedTypos(length: number): 0 | 1 | 2 {
 }
 
 /**
- * The key with any one letter, or any two, deleted. Two keys within that edit distance share such a form, so an
- * index finds neighbours by equality (SymSpell's symmetric delete).
+ * The key with up to as many letters deleted as its length allows typos. Two keys within that edit distance share such a
+ * form, so an index finds neighbours by equality (SymSpell's symmetric delete). None for short keys: they have no typos.
  */
 export function deletions(key: string): string[] {
   const typos = allowedTypos(key.length)
-  if (typos === 0) return []
+  return typos === 0 ? [] : withDeletions(key, typos)
+}
+
+/** The key, and it with up to so many letters deleted. */
+export function withDeletions(key: string, typos: number): string[] {
   const found = new Set([key.slice(0, maxKeyLength)])
   let left = [...found]
   for (let typo = 0; typo < typos; typo += 1) {
