@@ -1,7 +1,7 @@
 import greekFont from '@fontsource-variable/commissioner/files/commissioner-greek-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 
 import { emptyCartScript } from '#app/cart/browser/offline-copy.ts'
 import { projectScript } from '#app/catalogue/project/project-store.ts'
@@ -34,6 +34,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageChange]
 
 /** The document. It stays mounted across navigations and on error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const isInPlace = useMatches().some(({ loaderData }) => Object(loaderData).isInPlace === true)
   return (
     // The script in the head has changed <html> before hydration.
     <html lang="el" suppressHydrationWarning>
@@ -49,8 +50,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ProgressBar />
         {children}
         <LiveRegion />
-        <ScrollRestoration />
-        <Scripts />
+        {!isInPlace && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -45,6 +45,7 @@ import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
 import { withSession } from '#app/composition/api-session.http.ts'
 import { asksForMarkdown, mountReaders } from '#app/composition/readers.http.ts'
+import { refuseReaders } from '#app/composition/closed-shop.http.ts'
 import { mountAgents } from '#app/composition/agents.http.ts'
 import { mountFeeds } from '#app/composition/feeds.http.ts'
 import { mountSearchEngines } from '#app/composition/search-engines.http.ts'
@@ -108,6 +109,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.use(requestId(), withSecurityHeaders(config), measured(metrics, config, log), drainBodies, readablePaths(log))
   mountHealth(app, shop)
   mountFiles(app, shop)
+  app.use(refuseReaders(shop))
   // Each may read tens of thousands of addresses from the database.
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)

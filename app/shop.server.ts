@@ -7,9 +7,10 @@ import {
   readCatalogueVersion,
   readChange,
 } from '#app/catalogue/catalogue-version.server.ts'
-import { importColoursIfNone, importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
+import { beginWithoutSample, importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
+import { openingState } from '#app/back-office/opening/opening-state.server.ts'
 import { jobHandlers } from '#app/composition/job-handlers.ts'
 import { knownCutOff } from '#app/company/settings.server.ts'
 import { timeInAthens } from '#app/platform/calendar.ts'
@@ -59,6 +60,8 @@ export interface Shop {
   isReady(): Promise<boolean>
   /** Whether a newer version has migrated the database beyond this one, which then answers no call. */
   isOutdated(): Promise<boolean>
+  /** Whether visitors see the shop; a change is known within a second. Null until it is read at the start. */
+  isOpenToVisitors(): boolean | null
   /** Withdraws readiness; requests are still answered. */
   drain(): void
   close(): Promise<void>
@@ -92,6 +95,9 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     headers: securityHeaders(config),
   })
 
+  // Pages of an open shop are not those of a closed one.
+  const openToVisitors = openingState(() => pages.clear())
+
   function context(requestId?: string, address = ''): Context | null {
     if (database === undefined || jobs === undefined || outdated) return null
     return {
@@ -109,7 +115,11 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   function useChange(change: CatalogueChange): void {
     if (change.version === version) return
     if (change.tags !== null && change.version === version + 1) pages.invalidate(change.tags)
-    else pages.clear()
+    else {
+      pages.clear()
+      const ctx = context()
+      if (ctx !== null) void openToVisitors.refresh(ctx)
+    }
     version = change.version
     if (database !== undefined) raiseCacheVersion(database.db)
   }
@@ -128,7 +138,9 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       log,
       onReconnect: () => void Promise.all([refreshVersion(ctx), isOutdated()]),
     })
-    const isNew = config.sampleCatalogue ? await importSampleIfEmpty(ctx, importParts) : await importColoursIfNone(ctx)
+    const isBegun = !config.sampleCatalogue && (await beginWithoutSample(ctx))
+    await openToVisitors.refresh(ctx)
+    const isNew = config.sampleCatalogue ? await importSampleIfEmpty(ctx, importParts) : isBegun
     if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)
@@ -221,6 +233,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     },
     context,
     isReady,
+    isOpenToVisitors: openToVisitors.isOpen,
     isOutdated,
     drain() {
       draining = true

@@ -39,6 +39,7 @@ const targets: Record<string, string> = {
   invitationUrl: urls.invitationUrl(),
   accountEditUrl: urls.accountEditUrl(),
   accountLogosUrl: urls.accountLogosUrl(),
+  comingSoonUrl: urls.comingSoonUrl(),
   accountSecurityUrl: urls.accountSecurityUrl(),
   addressEditUrl: urls.addressEditUrl(7),
   accountUrl: urls.accountUrl(),

@@ -1,6 +1,8 @@
 /** One function per link target, spelt as in the specification's table; routes.ts is tested against this file. */
 
 export const homeUrl = () => '/'
+/** In place of every page while the shop is closed */
+export const comingSoonUrl = () => '/coming-soon'
 export const allProductsUrl = () => '/shop/0'
 export const categoryUrl = (categoryId: number) => `/shop/${categoryId}`
 export const landingUrl = (slug: string) => `/${slug}`

@@ -28,7 +28,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     account/sessions/get account/two-factor/confirm account/two-factor/start account/two-factor/stop
     account/update orders/mine orders/own-list quotes/mine`,
   staff: `
-    account/staff-mails staff/find staff/today`,
+    account/staff-mails staff/find staff/shop/preview staff/today`,
   sales: `
     staff/carts/open staff/customers/find staff/customers/get staff/customers/merge
     staff/customers/merge/preview staff/margin/report staff/newsletter/export staff/newsletter/list
@@ -93,6 +93,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/colleagues/reset-second-factor staff/colleagues/take-invitation-back staff/customers/person/erase
     staff/customers/person/export staff/health/get staff/health/mail staff/health/mail-again
     staff/health/mails-now staff/health/test-mail staff/settings/get staff/settings/legal-guarantee staff/settings/logo staff/settings/save
+    staff/shop/close staff/shop/open
     staff/webhooks/add staff/webhooks/deliveries staff/webhooks/list staff/webhooks/remove
     staff/webhooks/replay staff/webhooks/switch staff/webhooks/test`,
 }

@@ -10,6 +10,7 @@ import { type StaffRights, useStaffRights } from '#app/account/use-areas.ts'
 import { CommandButton } from '#app/back-office/command/command-button.tsx'
 import { DashboardNav } from '#app/back-office/dashboard-nav.tsx'
 import { useTodayCounts } from '#app/back-office/today/use-today.ts'
+import { ClosedNotice } from '#app/back-office/opening/closed-notice.tsx'
 import { useNavWidth } from '#app/back-office/use-nav-width.ts'
 import type { TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
@@ -69,6 +70,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
             </div>
           </header>
           <OfflineBar />
+          <ClosedNotice isStaff={rights !== null} />
           <PageArea>{children}</PageArea>
         </div>
       </div>

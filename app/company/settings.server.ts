@@ -52,6 +52,11 @@ function parseRows(ctx: Context, rows: Rows): Settings {
   })
 }
 
+/** Held until the transaction ends by whoever changes settings that were read. */
+export async function lockSettings(tx: Context): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
+}
+
 /** Stores settings that differ; the caller invalidates the pages that show them. */
 export async function writeSettings(tx: Context, values: Partial<Settings>): Promise<void> {
   for (const [key, value] of Object.entries(values)) {

@@ -45,6 +45,8 @@ export const documentColourPattern = /^(?:#[0-9a-f]{6})?$/
 
 /** The merchant's settings (product.md 15), one row per key. */
 export const settingSchemas = {
+  /** Whether visitors see the shop, and may order and ask for quotes; a database made without the sample starts closed */
+  isOpen: z.boolean(),
   companyName: stored(company.companyName),
   legalForm: stored(company.legalForm),
   seat: stored(company.seat),
@@ -118,6 +120,7 @@ export type SettingKey = keyof Settings
 
 /** Sample data; a merchant replaces all of it. */
 export const defaultSettings: Settings = {
+  isOpen: true,
   companyName: 'Doro Εταιρικά Δώρα',
   legalForm: 'Μ.ΙΚΕ',
   seat: 'Λεωφόρος Μεσογείων 214, 155 61 Χολαργός',

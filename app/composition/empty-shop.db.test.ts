@@ -15,6 +15,21 @@ test('a shop without the sample has the standard colours and nothing else', asyn
   expect(rows).toEqual([{ products: 0, categories: 0, cards: 0, colours: true }])
 })
 
+test('it starts closed, and one press opens it', async () => {
+  const http = shop.http(as(visitor))
+  expect((await http.get('/')).status).toBe(503)
+  expect((await http.get('/readyz')).status).toBe(200)
+  // Besides the administrator of the first start
+  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  const { status, body } = await boss.post('/api/staff/shop/open', {})
+  expect([status, body.isOpen, body.stepsLeft]).toEqual([
+    200,
+    true,
+    ['company', 'mail', 'address', 'payment', 'delivery', 'products', 'brand'],
+  ])
+  await expect.poll(async () => (await http.get('/')).status).toBe(200)
+})
+
 test('its pages and calls work', async () => {
   const http = shop.http(as(visitor))
   const pages = [

@@ -18,6 +18,7 @@ import { createDeleteProductApi } from '#app/products/delete/delete-product.api.
 import { createProductListApi } from '#app/products/list/product-list.api.ts'
 import { photoPositionsApi } from '#app/products/positions/photo-positions.api.ts'
 import { rateCardsApi } from '#app/personalisation/rate-cards/rate-cards.api.ts'
+import { openingApi } from '#app/back-office/opening/opening.api.ts'
 import { settingsApi } from '#app/back-office/settings/settings.api.ts'
 import { todayApi } from '#app/back-office/today/today.api.ts'
 import { cartApi } from '#app/cart/cart.api.ts'
@@ -150,6 +151,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   createCustomerPersonApi({ account: accountHooks, guest: guestHooks }),
   subscribersApi,
   settingsApi,
+  openingApi,
   healthApi,
   backupDownloadApi,
   searchStaffApi,

@@ -3,15 +3,17 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 
 import { cachedPageUrl, unknownPath } from '#app/composition/page-plan.ts'
+import { closedHeaders, isHidden } from '#app/composition/closed-shop.http.ts'
 import { routeOf } from '#app/composition/page-routes.server.ts'
 import type { Config } from '#app/platform/config.ts'
-import { type Context, requestContext, pageFailure } from '#app/platform/context.server.ts'
+import { type Context, inPlaceOfPage, pageFailure, requestContext } from '#app/platform/context.server.ts'
 import { answerTooManyRequests, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/http/page-cache.server.ts'
 import { compressPage } from '#app/platform/http/page-encoding.server.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { comingSoonUrl } from '#app/urls.ts'
 
 const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
 <p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`
@@ -30,10 +32,16 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   // Pages never depend on the Host header: the client chooses it, and the response is cached for everybody.
   const origin = publicOrigin(config)
 
-  async function render(url: string, ctx: Context, request?: Request, from = origin): Promise<Response> {
+  async function render(
+    url: string,
+    ctx: Context,
+    request?: Request,
+    { from = origin, isInPlace = false } = {},
+  ): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageFailure, null)
+    context.set(inPlaceOfPage, isInPlace)
     // Concatenated: `new URL('//host/', from)` would be another site's address.
     const response = await handle(new Request(`${from}${url}`, request), context)
     const failure = context.get(pageFailure)
@@ -45,21 +53,37 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     return new Response(response.body, { status, headers })
   }
 
+  /** The page that something is being prepared, in place of any other. */
+  async function closedPage(c: HonoContext<HttpEnv>, ctx: Context): Promise<Response> {
+    const turn = await queue.run(ctx, () =>
+      render(comingSoonUrl(), { ...ctx, cacheTags: new Set() }, undefined, { isInPlace: true }),
+    )
+    if (!turn.ok) return answerTooManyRequests(c, turn.seconds)
+    const headers = new Headers(turn.value.headers)
+    for (const [name, value] of Object.entries(closedHeaders)) headers.set(name, value)
+    return compressPage(new Response(turn.value.body, { status: 503, headers }), c.req.header('accept-encoding'))
+  }
+
   return async (c) => {
     const { pathname } = new URL(c.req.url)
     // Known where the spelling was looked at: of all that is not posted
     const route = c.get('route') ?? (await routeOf(pathname))
     c.set('route', route)
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
-    if (ctx === null) return c.html(startingPage, 503, { 'retry-after': '2' })
+    if (ctx === null || shop.isOpenToVisitors() === null) return c.html(startingPage, 503, { 'retry-after': '2' })
     const { url, method } = c.req.raw
     const pathAndQuery = url.slice(new URL(url).origin.length)
-    const finish = (page: Response) => compressPage(withCaching(page), c.req.header('accept-encoding'))
+    if (isHidden(shop, c, route, ctx.now)) return closedPage(c, ctx)
+    const isOpen = shop.isOpenToVisitors()
+    const finish = (page: Response) => compressPage(withCaching(page, isOpen === true), c.req.header('accept-encoding'))
     if (method !== 'GET' && method !== 'HEAD')
-      return finish(await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? postedFrom(c.req.raw, origin) : origin))
+      return finish(
+        await render(pathAndQuery, ctx, c.req.raw, { from: method === 'POST' ? postedFrom(c.req.raw, origin) : origin }),
+      )
     const unknown = pathname.endsWith('.data') ? `${unknownPath}.data` : unknownPath
     const key = route === 'other' ? unknown : cachedPageUrl(pathAndQuery)
-    const isCached = key !== null && config.mode !== 'development'
+    // A closed shop has pages only for the staff who look at it.
+    const isCached = key !== null && config.mode !== 'development' && isOpen === true
     const known = isCached ? pages.get(key) : undefined
     if (known !== undefined) return sendCached(c, known)
     const turn = await queue.run(ctx, () => {
@@ -74,8 +98,9 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   }
 }
 
-function withCaching(response: Response): Response {
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
+function withCaching(response: Response, isOpen: boolean): Response {
+  if (!isOpen) response.headers.set('cache-control', 'no-store')
+  else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache')
   return response
 }
 

@@ -92,3 +92,6 @@ export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) 
 
 /** How a page's loader failed; entry.server.tsx reports it to server.ts, which chooses the status. */
 export const pageFailure = createContext<'unavailable' | 'unexpected' | null>(null)
+
+/** Whether the page is sent in place of the one of the address, where no script may take it for that one. */
+export const inPlaceOfPage = createContext(false)

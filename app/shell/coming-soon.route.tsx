@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { dayInAthens } from '#app/platform/calendar.ts'
-import { requestContext } from '#app/platform/context.server.ts'
+import { inPlaceOfPage, requestContext } from '#app/platform/context.server.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -22,11 +22,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { phone, email, serviceHours, thirdParties } = settings
   context.set(pageThirdParties, thirdParties)
   const closures = closuresText(dayInAthens(ctx.now), settings)
-  return { phone, email, hours: serviceHoursText(serviceHours), closures, thirdParties }
+  const isInPlace = context.get(inPlaceOfPage)
+  return { phone, email, hours: serviceHoursText(serviceHours), closures, thirdParties, isInPlace }
 }
 
-/** Section 2's headless layout: a page without shell, for a merchant who prepares something new. */
-export default function ComingSoonPage({ loaderData: { phone, email, hours, closures, thirdParties } }: Route.ComponentProps) {
+/**
+ * Section 2's headless layout: a page without shell, for a merchant who prepares something new. In place of another page, while
+ * the shop is closed, it has no scripts (root.tsx): they would load the page of the address.
+ */
+export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
+  const { phone, email, hours, closures, thirdParties, isInPlace } = loaderData
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface">
       <PageHead title="Σύντομα κοντά σας" description="Ετοιμάζουμε κάτι καινούργιο." hidden />
@@ -43,12 +48,20 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours, clos
         <h1 className="mt-3 max-w-3xl text-3xl font-bold tracking-tight w680:text-4xl w1200:text-[4rem] w1200:leading-[1.05]">
           Κάτι όμορφο ετοιμάζεται
         </h1>
-        <p className="mt-5 max-w-xl text-lg text-muted">
-          Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Αφήστε μας το e-mail σας και θα είστε οι πρώτοι που θα τα δουν.
-        </p>
-        <div className="mt-8 max-w-xl">
-          <NewsletterField />
-        </div>
+        {isInPlace ? (
+          <p className="mt-5 max-w-xl text-lg text-muted">
+            Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Ελάτε ξανά σε λίγο, ή καλέστε μας.
+          </p>
+        ) : (
+          <>
+            <p className="mt-5 max-w-xl text-lg text-muted">
+              Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Αφήστε μας το e-mail σας και θα είστε οι πρώτοι που θα τα δουν.
+            </p>
+            <div className="mt-8 max-w-xl">
+              <NewsletterField />
+            </div>
+          </>
+        )}
       </main>
       <footer className="page-width relative flex flex-wrap gap-x-8 gap-y-1 py-8 text-sm text-muted">
         <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline">
@@ -62,7 +75,7 @@ export default function ComingSoonPage({ loaderData: { phone, email, hours, clos
         </span>
         {closures !== '' && <span className="py-3 font-semibold">{closures}</span>}
       </footer>
-      <ThirdPartyScripts thirdParties={thirdParties} />
+      {!isInPlace && <ThirdPartyScripts thirdParties={thirdParties} />}
     </div>
   )
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { sql } from 'drizzle-orm'
-
 import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
 import { readChanges, recordChange } from '#app/account/audit/audit.server.ts'
 import {
@@ -19,7 +17,7 @@ import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import { readSettings, writeSettings } from '#app/company/settings.server.ts'
+import { lockSettings, readSettings, writeSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -63,7 +61,7 @@ export function saveSettings(
   input: SaveSettingsInput,
 ): Promise<Result<SettingsView, RefusalOf<typeof settingsRefusals>>> {
   return inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
+    await lockSettings(tx)
     const before = await readSettings(tx)
     if (revisionOf(before, input.section) !== input.revision) return refuse({ refusal: 'settings-changed' })
     const own = settingsOf(input, before)

@@ -1,6 +1,11 @@
 /** The sections of the settings, in order; URLs have their ids after «#». */
 export const settingSections = [
   {
+    id: 'opening',
+    title: 'Άνοιγμα καταστήματος',
+    note: 'Όσο είναι κλειστό, οι επισκέπτες βλέπουν τη σελίδα «Κάτι όμορφο ετοιμάζεται». Η ομάδα το βλέπει κανονικά από αυτόν τον πίνακα.',
+  },
+  {
     id: 'company',
     title: 'Εταιρεία',
     note: 'Γράφονται στο τέλος κάθε σελίδας, στις προσφορές και στα e-mail, όπως ορίζει ο ν. 4919/2022.',

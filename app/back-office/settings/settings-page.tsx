@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { OpeningSection } from '#app/back-office/opening/opening-section.tsx'
 import { BanksForm } from '#app/back-office/settings/banks-section.tsx'
 import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
 import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
@@ -27,6 +28,7 @@ import { healthUrl, staffSearchUrl, templatesUrl } from '#app/staff-urls.ts'
 const title = 'Ρυθμίσεις'
 
 const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
+  opening: OpeningSection,
   company: CompanyForm,
   contact: ContactForm,
   hours: HoursForm,

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Today, TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { maxWaiting, type TodayItemName } from '#app/back-office/today/today-items.ts'
+import { readFirstSteps } from '#app/back-office/opening/read-first-steps.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { hasUnprovenClaims } from '#app/products/list/filter-products.server.ts'
 import { lowStock } from '#app/products/list/product-filter.ts'
 import { shareCounts } from '#app/back-office/today/shared-counts.server.ts'
@@ -183,5 +185,7 @@ export async function readToday(ctx: Context, session: UserSession): Promise<Tod
     if (row === undefined || row.name === 'new-requests' || row.count === 0) return []
     return [{ name: row.name, count: row.count, oldest: row.oldest }]
   })
-  return { items, counts }
+  const { isOpen } = await readSettings(ctx)
+  const firstSteps = session.role === 'administrator' ? await readFirstSteps(ctx) : []
+  return { items, counts, isOpen, firstSteps }
 }

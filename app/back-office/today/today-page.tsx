@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { useStaffRights } from '#app/account/use-areas.ts'
+import { FirstStepsList } from '#app/back-office/opening/first-steps-list.tsx'
 import { maxWaiting } from '#app/back-office/today/today-items.ts'
 import type { Today, TodayItem } from '#app/back-office/today/today.contract.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
@@ -32,10 +33,18 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
       query={query}
       forbidden={forbidden}
     >
-      {(today) => <Work today={today} now={now} />}
+      {(today) => (
+        <>
+          {hasFirstSteps(today) && <FirstStepsList steps={today.firstSteps} />}
+          {!(hasFirstSteps(today) && today.items.length === 0) && <Work today={today} now={now} />}
+        </>
+      )}
     </QueryPage>
   )
 }
+
+/** Then it is no news that nothing else waits. */
+const hasFirstSteps = ({ isOpen, firstSteps }: Today) => !isOpen && firstSteps.length > 0
 
 /** The areas that filter the list; nothing for staff with all of them. */
 function Areas() {

@@ -75,7 +75,12 @@ test('each area sees its own work with the oldest one’s age, and the linked li
   expect(countsOf(await todayOf('production'))).toEqual({ 'new-orders': 1, 'late-orders': 1, proofs: 1, 'order-proofs': 1 })
   expect(countsOf(await todayOf('accounts'))).toEqual({ 'overdue-payments': 1, 'unpaid-orders': 4 })
   expect(countsOf(await todayOf('catalogue'))).toMatchObject({ reviews: 1, 'failed-searches': 1 })
-  expect(await todayOf()).toEqual({ items: [], counts: { requests: 0, orders: 0, reviews: 0, mails: 0 } })
+  expect(await todayOf()).toEqual({
+    items: [],
+    counts: { requests: 0, orders: 0, reviews: 0, mails: 0 },
+    isOpen: true,
+    firstSteps: [],
+  })
   const boss = await signedIn(shop.ctx, 'administrator')
   const all: Today = (await shop.http(as(boss)).post('/api/staff/today', {})).body
   expect([all.counts, countsOf(all)['failed-mails']]).toEqual([{ requests: 1, orders: 1, reviews: 1, mails: 1 }, 1])

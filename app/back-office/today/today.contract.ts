@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { firstStepsSchema } from '#app/back-office/opening/first-steps.ts'
 import { maxWaiting, todayItems } from '#app/back-office/today/today-items.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
@@ -20,6 +21,8 @@ const todaySchema = z
     counts: z
       .object({ requests: z.int(), orders: z.int(), reviews: z.int(), mails: z.int() })
       .meta({ description: 'The numbers of the navigation: new requests and orders, reviews, mails that were given up' }),
+    isOpen: z.boolean().meta({ description: 'Whether visitors see the shop' }),
+    firstSteps: firstStepsSchema,
   })
   .meta({ id: 'Today' })
 export type Today = z.output<typeof todaySchema>

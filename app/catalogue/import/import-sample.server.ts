@@ -7,6 +7,8 @@ import { importCatalogue, type ImportOptions } from '#app/catalogue/import/impor
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { lockImports, tryLockImports } from '#app/catalogue/import/import-rows.server.ts'
+import { users } from '#app/account/account.tables.ts'
+import { writeSettings } from '#app/company/settings.server.ts'
 import { recordFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
@@ -36,12 +38,16 @@ export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {})
   throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
 }
 
-/** For a shop without the sample: the default colours of variants. Returns whether this call imported them. */
-export function importColoursIfNone(ctx: Context): Promise<boolean> {
+/**
+ * For a shop without the sample: the default colours of variants; a new one, without any user, starts closed. Returns whether
+ * this call imported them.
+ */
+export function beginWithoutSample(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await lockImports(tx)
     if ((await readColours(tx)).length > 0) return false
     await importCatalogue(tx, join(sampleFolder, 'colours.json'))
+    if ((await tx.db.$count(users)) === 0) await writeSettings(tx, { isOpen: false })
     return true
   })
 }

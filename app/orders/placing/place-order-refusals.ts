@@ -1,4 +1,5 @@
 import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
+import { shopClosedRefusals } from '#app/company/shop-closed.ts'
 import { discontinuedWords } from '#app/catalogue/discontinued.ts'
 import { openPriceText } from '#app/delivery/delivery-refusals.ts'
 import type { ShortLine } from '#app/orders/placing/take-pieces.ts'
@@ -17,6 +18,7 @@ interface Wait {
 
 /** Why an order is not placed. Cart, stock and numbers are unchanged. */
 export const placeOrderRefusals = refusals({
+  ...shopClosedRefusals.table,
   /** The key was used with another body, or by somebody else. */
   'key-reused': [422, 'Με αυτό το κλειδί έχει καταχωριστεί άλλη παραγγελία. Ανανεώστε τη σελίδα και ξεκινήστε πάλι.'],
   'empty-cart': [422, 'Το καλάθι σας είναι άδειο. Προσθέστε προϊόντα για να παραγγείλετε.'],

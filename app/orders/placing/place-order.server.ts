@@ -99,6 +99,7 @@ async function deliveryMethod(
   { delivery, wishedDay }: PlaceOrderInput,
 ): Promise<Result<DeliveryMethod, PlaceOrderRefusal>> {
   const settings = await readSettings(ctx)
+  if (!settings.isOpen) return refuse({ refusal: 'shop-closed' })
   const method = settings.delivery.methods.find((each) => each.key === delivery.method)
   if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
   if (method.kind !== 'pickup' && delivery.address === null) return refuse({ refusal: 'address-needed' })

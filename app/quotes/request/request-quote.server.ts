@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { retainDesigns } from '#app/personalisation/designs.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { shopClosedRefusals } from '#app/company/shop-closed.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
@@ -51,6 +52,7 @@ interface OfRow {
 
 /** Why a request is not sent. Nothing is stored. */
 export const requestRefusals = refusals({
+  ...shopClosedRefusals.table,
   /** `isVariant`: the product is known, its colour or size is not. */
   'unknown-product': [
     422,
@@ -102,7 +104,7 @@ export interface Entry {
 
 /**
  * Submits a request in one transaction with its number, lines and mails. Idempotent by `requestKey` (a UUID). Refuses
- * unknown products and variants, impossible logos, a request whose uploads are gone, and too many requests from one
+ * visitors while the shop is closed, unknown products and variants, impossible logos, a request whose uploads are gone, and too many requests from one
  * address or for one mailbox; then nothing is stored and no number is used.
  */
 export async function requestQuote(
@@ -130,6 +132,7 @@ function submitOnce(
   return inRetriedTransaction(ctx, async (tx) => {
     const draft = await lockDraft(tx, requestKey)
     if (draft !== undefined && draft.state !== 'draft') return done(await sentBefore(tx, draft, fingerprint))
+    if (entry === undefined && !(await readSettings(tx)).isOpen) return refuse({ refusal: 'shop-closed' })
     const products = await readRequestedProducts(
       tx,
       request.lines.flatMap(({ productId }) => productId ?? []),

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import { readSettings, writeSettings } from '#app/company/settings.server.ts'
+import { lockSettings, readSettings, writeSettings } from '#app/company/settings.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -34,7 +33,7 @@ export function saveSynonyms(
   change: SynonymChange,
 ): Promise<Result<Synonyms, SearchStaffRefusal>> {
   return inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
+    await lockSettings(tx)
     const { groups } = await readSynonymGroups(tx)
     const next = changedGroups(groups, change)
     if (next === null) return refuse({ refusal: 'synonyms-changed' })

@@ -1,0 +1,57 @@
+import type { FirstStepCode } from '#app/back-office/opening/first-steps.ts'
+import { healthUrl, importUrl, settingsUrl, staffColleaguesUrl } from '#app/staff-urls.ts'
+
+interface StepText {
+  readonly title: string
+  /** What is done there, and when it counts as done */
+  readonly note: string
+  readonly to: string
+}
+
+export const firstStepTexts: Readonly<Record<FirstStepCode, StepText>> = {
+  company: {
+    title: 'Η εταιρεία σας',
+    note: 'Επωνυμία, ΑΦΜ και έδρα: γράφονται σε κάθε σελίδα, προσφορά και e-mail.',
+    to: `${settingsUrl()}#company`,
+  },
+  mail: {
+    title: 'E-mail που φτάνουν',
+    note: 'Ορίστε τον διακομιστή αλληλογραφίας και στείλτε ένα δοκιμαστικό.',
+    to: healthUrl(),
+  },
+  address: {
+    title: 'Η διεύθυνση του καταστήματος',
+    note: 'Το όνομα στο διαδίκτυο (PUBLIC_URL): με αυτό γράφονται οι σύνδεσμοι στα e-mail.',
+    to: healthUrl(),
+  },
+  payment: {
+    title: 'Πώς σας πληρώνουν',
+    note: 'Οι δικοί σας τραπεζικοί λογαριασμοί, ή IRIS.',
+    to: `${settingsUrl()}#banks`,
+  },
+  delivery: {
+    title: 'Παράδοση',
+    note: 'Τρόποι, ζώνες και τιμές: όσα υπάρχουν είναι πρόταση, ελέγξτε τα και αποθηκεύστε τα δικά σας.',
+    to: `${settingsUrl()}#delivery`,
+  },
+  products: {
+    title: 'Τα πρώτα προϊόντα',
+    note: 'Από το αρχείο του προμηθευτή σας, ή με το χέρι.',
+    to: importUrl(),
+  },
+  brand: {
+    title: 'Το λογότυπό σας στα έγγραφα',
+    note: 'Στην κεφαλίδα των προσφορών, των παραγγελιών και των e-mail.',
+    to: `${settingsUrl()}#documents`,
+  },
+  people: {
+    title: 'Οι συνάδελφοι',
+    note: 'Προσκαλέστε όσους δουλεύουν μαζί σας, ο καθένας με τις αρμοδιότητές του.',
+    to: staffColleaguesUrl(),
+  },
+  opening: {
+    title: 'Άνοιγμα',
+    note: 'Όταν είστε έτοιμοι, με ένα πάτημα.',
+    to: `${settingsUrl()}#opening`,
+  },
+}

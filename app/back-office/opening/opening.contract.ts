@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+import { firstStepCodes } from '#app/back-office/opening/first-steps.ts'
+import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.ts'
+
+const openingSchema = z
+  .object({
+    isOpen: z.boolean(),
+    stepsLeft: z.array(z.enum(firstStepCodes)).meta({ description: 'What is not done yet; the shop opens all the same' }),
+  })
+  .meta({ id: 'ShopOpening' })
+
+const openingAnswer = answer('The shop as it is now', openingSchema)
+
+export const openingCalls = contract(
+  '/api/staff/shop',
+  { tag: 'Staff: settings', access: ['administrator'] },
+  {
+    open: {
+      summary: 'Open the shop to visitors',
+      description: 'An open shop stays open. Pages show it within a second, on every node.',
+      answer: openingAnswer,
+    },
+    close: {
+      summary: 'Close the shop',
+      description:
+        'Every page answers 503 with the page that something is being prepared, but for the login and the dashboard; orders and requests of visitors are refused with 409 `shop-closed`. A closed shop stays closed.',
+      answer: openingAnswer,
+    },
+    preview: {
+      summary: 'Let this browser see the shop while it is closed',
+      description: 'Sets a cookie for twelve hours. It changes nothing in an open shop.',
+      access: ['staff'],
+      answer: doneAnswer,
+    },
+  },
+)
+
+declare module '#app/platform/browser/call-api.ts' {
+  interface ApiCalls extends CallsOf<typeof openingCalls> {}
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+
+import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { defaultSettings } from '#app/company/settings.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+interface Facts extends Record<string, unknown> {
+  readonly products: boolean
+  readonly delivery: boolean
+  readonly colleagues: boolean
+  readonly mails: boolean
+}
+
+/** Which steps before the opening are done: each is read from what the shop has, so nobody ticks anything. */
+export async function readFirstSteps(ctx: Context): Promise<FirstSteps> {
+  const settings = await readSettings(ctx)
+  const { rows } = await ctx.db.execute<Facts>(sql`
+    select exists (select from products) as products,
+      exists (select from settings where key = 'delivery') as delivery,
+      (select count(*) > 1 from users where role <> 'customer') as colleagues,
+      exists (select from mails where sent_at is not null) as mails`)
+  const [facts] = rows
+  const isOwn = (key: 'companyName' | 'afm' | 'seat') => settings[key] !== defaultSettings[key]
+  const invented = new Set(defaultSettings.bankAccounts.map(({ iban }) => iban))
+  const isDone: Readonly<Record<FirstStepCode, boolean>> = {
+    company: isOwn('companyName') && isOwn('afm') && isOwn('seat'),
+    mail: ctx.config.smtpUrl !== undefined && facts?.mails === true,
+    address: ctx.config.publicUrl !== undefined,
+    payment: settings.iris.alias !== '' || settings.bankAccounts.some(({ iban }) => !invented.has(iban)),
+    delivery: facts?.delivery === true,
+    products: facts?.products === true,
+    brand: settings.letterhead !== '',
+    people: facts?.colleagues === true,
+    opening: settings.isOpen,
+  }
+  return firstStepCodes.map((code) => ({ code, isDone: isDone[code] }))
+}

@@ -1,0 +1,30 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+
+import { hasPreview } from '#app/back-office/opening/preview-cookie.server.ts'
+import { asksForMarkdown } from '#app/composition/readers.http.ts'
+import type { HttpEnv } from '#app/platform/http/http.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+
+/** Seconds, for `Retry-After`: search engines that meet a closed shop come back, and keep what they know of it. */
+export const closedHeaders = { 'retry-after': '3600', 'cache-control': 'no-store' } as const
+
+/** Answered as ever: the page that something is being prepared, and what staff need to come in. */
+const openRoutes = /^\/(?:coming-soon|login|vendor-dashboard|my-account\/security)(?:\/|$)/
+
+/** Whether a page is hidden from this request. */
+export function isHidden(shop: Shop, c: HonoContext<HttpEnv>, route: string, now: Date): boolean {
+  return shop.isOpenToVisitors() === false && !openRoutes.test(route) && !hasPreview(c, shop.config, now)
+}
+
+/** What programs read of a shop: sitemaps, feeds, Markdown. */
+const readPaths = /^\/(?:sitemap\.xml|sitemaps\/.*|feeds\/.*|llms\.txt|.*\.md)$/
+
+/** While the shop is closed, programs that read it are told to come again. */
+export function refuseReaders(shop: Shop): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (shop.isOpenToVisitors() !== false) return next()
+    const isRead = readPaths.test(c.req.path) || asksForMarkdown(c.req.header('accept'))
+    if (!isRead || c.req.path.startsWith('/api/')) return next()
+    return c.text('Το κατάστημα δεν είναι ανοιχτό ακόμη. / The shop is not open yet.', 503, closedHeaders)
+  }
+}
