@@ -83,7 +83,7 @@ export type ValueOf<Field extends SettingField> = Field extends { readonly kind:
       ? Field['choices'][number]
       : string
 
-const wholeOf = (unit: string) => (min: number, max: number) =>
+export const wholeOf = (unit: string) => (min: number, max: number) =>
   ({ kind: 'whole', min, max, error: `Γράψτε ${unit} από ${min} έως ${max}.` }) as const
 
 const percentOf = wholeOf('ποσοστό')

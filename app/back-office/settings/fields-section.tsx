@@ -80,6 +80,14 @@ export function ThirdPartiesForm(props: SectionProps) {
   return <FieldsForm section="third-parties" columns={pairs} {...props} />
 }
 
+const ratesNote =
+  'Κλήσεις είναι όσα ζητούν οι βοηθοί από τις διευθύνσεις /ucp και /mcp, αναγνώσεις οι σελίδες σε Markdown, το llms.txt και οι σελίδες που ετοιμάζονται για μηχανή. Κάτω από 60 αναγνώσεις το λεπτό, το robots.txt ζητά και αναμονή (Crawl-delay).'
+
+/** How much programs may ask for. */
+export function ProgramsForm(props: SectionProps) {
+  return <FieldsForm section="programs" columns={pairs} note={ratesNote} {...props} />
+}
+
 /** Security rules of staff accounts. */
 export function SecurityForm(props: SectionProps) {
   return <FieldsForm section="security" columns={numbers} {...props} />

@@ -11,6 +11,7 @@ import {
   ContactForm,
   OffersForm,
   PaymentForm,
+  ProgramsForm,
   SecurityForm,
   ThirdPartiesForm,
   VatForm,
@@ -39,6 +40,7 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   delivery: DeliveryForm,
   payment: PaymentForm,
   'third-parties': ThirdPartiesForm,
+  programs: ProgramsForm,
   security: SecurityForm,
   backups: BackupsForm,
 }
