@@ -63,8 +63,8 @@ export function mountReaders(app: Hono<HttpEnv>, shop: Shop, limitReadings: Limi
       return c.body(null, 301, { ...caching.notFound, location: `${face.gone}${caching === shared ? '.md' : ''}` })
     const etag = weakEtag(face.text)
     // Search engines list the page itself.
-    const canonical = page === undefined ? {} : { link: `<${publicOrigin(shop.config)}${page}>; rel="canonical"` }
-    const headers: Record<string, string> = { ...caching.found, ...canonical, etag }
+    const canonical = page === undefined ? null : `<${publicOrigin(shop.config)}${page}>; rel="canonical"`
+    const headers = { ...caching.found, ...(canonical !== null && { link: canonical }), etag }
     if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, headers)
     return c.body(face.text, 200, { ...type, ...headers })
   }

@@ -9,9 +9,9 @@ import { piecePriceWithVat } from '#app/pricing/unit-price.ts'
 export interface OfferTerms {
   /** Makes a path an absolute URL */
   readonly absolute: (path: string) => string
-  /** Of the product's page */
+  /** The product's page */
   readonly url: string
-  /** Of the page about returns */
+  /** The page about returns */
   readonly returnsUrl: string
   readonly shipping: ShippingTerms
 }
