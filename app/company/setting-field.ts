@@ -83,7 +83,7 @@ export type ValueOf<Field extends SettingField> = Field extends { readonly kind:
       ? Field['choices'][number]
       : string
 
-export const wholeOf = (unit: string) => (min: number, max: number) =>
+const wholeOf = (unit: string) => (min: number, max: number) =>
   ({ kind: 'whole', min, max, error: `Γράψτε ${unit} από ${min} έως ${max}.` }) as const
 
 const percentOf = wholeOf('ποσοστό')
@@ -93,6 +93,9 @@ export const percentUpTo = (max: number, min = 0) => ({ ...percentOf(min, max), 
 export const daysOf = wholeOf('ημέρες,')
 export const workingDaysOf = wholeOf('εργάσιμες ημέρες,')
 export const hoursOf = wholeOf('ώρες,')
+
+export const perMinuteUpTo = (max: number) =>
+  ({ kind: 'whole', min: 1, max, unit: 'το λεπτό', error: `Γράψτε αριθμό από 1 έως ${formatNumber(max)}.` }) as const
 
 export const eurosUpTo = (maxCents: number) =>
   ({

@@ -1,5 +1,13 @@
 import { dueWords, restDues } from '#app/company/payment-terms.ts'
-import { daysOf, eurosUpTo, hoursOf, percentUpTo, type SettingField, wholeOf, workingDaysOf } from '#app/company/setting-field.ts'
+import {
+  daysOf,
+  eurosUpTo,
+  hoursOf,
+  percentUpTo,
+  perMinuteUpTo,
+  type SettingField,
+  workingDaysOf,
+} from '#app/company/setting-field.ts'
 import { managerPurposes, purposesText } from '#app/company/third-parties.ts'
 import { maxCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
@@ -11,7 +19,7 @@ const vatPercent = percentUpTo(100)
 const orderHours = hoursOf(1, 168)
 const orderDays = daysOf(1, 365)
 const leadDays = workingDaysOf(0, 100)
-const perMinute = { ...wholeOf('αριθμό')(1, maxCallsPerMinute), unit: 'το λεπτό' } as const
+const perMinute = perMinuteUpTo(maxCallsPerMinute)
 const thirdPartyId = { kind: 'code', max: 40, isOptional: true, isUpperCase: true, placeholder: 'Κανένα' } as const
 /** Earlier versions took any amount up to it. */
 const maxStoredCents = 10_000_000
@@ -165,8 +173,8 @@ export const settingFields = {
   },
   /** What counts as a call and as a reading is in program-rates.ts. */
   programs: {
-    callsPerMinute: { label: 'Κλήσεις βοηθών (UCP, MCP)', at: 'programRates.callsPerMinute', ...perMinute },
-    readsPerMinute: { label: 'Αναγνώσεις από μηχανές', at: 'programRates.readsPerMinute', ...perMinute },
+    callsPerMinute: { label: 'Κλήσεις βοηθών', at: 'programRates.callsPerMinute', ...perMinute },
+    readsPerMinute: { label: 'Αναγνώσεις μηχανών αναζήτησης', at: 'programRates.readsPerMinute', ...perMinute },
   },
   security: {
     /** Days to set up two-factor login; after that staff can open only their own account. */

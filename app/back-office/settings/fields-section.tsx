@@ -81,7 +81,7 @@ export function ThirdPartiesForm(props: SectionProps) {
 }
 
 const ratesNote =
-  'Κλήσεις είναι όσα ζητούν οι βοηθοί από τις διευθύνσεις /ucp και /mcp, αναγνώσεις οι σελίδες σε Markdown, το llms.txt και οι σελίδες που ετοιμάζονται για μηχανή. Κάτω από 60 αναγνώσεις το λεπτό, το robots.txt ζητά και αναμονή (Crawl-delay).'
+  'Κλήσεις κάνουν οι βοηθοί στις διευθύνσεις /ucp και /mcp. Αναγνώσεις είναι οι σελίδες σε Markdown, το llms.txt και όσες σελίδες ετοιμάζονται για μηχανή αναζήτησης. Κάτω από 60 αναγνώσεις το λεπτό, το robots.txt ζητά και αναμονή (Crawl-delay).'
 
 /** How much programs may ask for. */
 export function ProgramsForm(props: SectionProps) {
