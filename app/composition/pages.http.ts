@@ -77,11 +77,11 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
 
 /** A page with a Markdown face depends on `Accept`, and says where the face is. */
 function withMarkdownFace(response: Response, url: URL): Response {
-  if (faceOf(url) === undefined) return response
+  const face = faceOf(url)
+  if (face === undefined) return response
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept')
-  const face = url.pathname === '/' ? '/llms.txt' : `${url.pathname}.md`
-  if (response.status === 200) headers.append('link', `<${face}>; rel="alternate"; type="text/markdown"`)
+  if (response.status === 200) headers.append('link', `<${face.markdown}>; rel="alternate"; type="text/markdown"`)
   return new Response(response.body, { status: response.status, headers })
 }
 

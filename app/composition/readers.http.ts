@@ -2,10 +2,9 @@ import type { Context as HonoContext, Hono } from 'hono'
 import { compress } from 'hono/compress'
 
 import { asksForMarkdown } from '#app/composition/asks-for-markdown.http.ts'
-import { llmsText } from '#app/agents/readers/llms-text.server.ts'
+import { llmsPath, llmsText } from '#app/agents/readers/llms-text.server.ts'
 import { type Face, faceOf } from '#app/agents/readers/markdown-faces.server.ts'
 import type { LimitReadings } from '#app/composition/crawler-limit.http.ts'
-import type { Context } from '#app/platform/context.server.ts'
 import { isKnown, weakEtag } from '#app/platform/http/etag.server.ts'
 import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
@@ -27,7 +26,6 @@ const negotiated: Caching = {
 const type = { 'content-type': 'text/markdown; charset=utf-8' }
 const notFoundText = '# Η σελίδα δεν βρέθηκε\n\nΔεν υπάρχει ή δεν προσφέρεται πια. Όλα τα προϊόντα: [/shop/0.md](/shop/0.md)\n'
 
-const llmsPath = '/llms.txt'
 /** Where pages have a Markdown face at their address with `.md` */
 const facePath = /^(?:\/(?:product|shop|blog))?\/[^/]+\.md$/
 
@@ -38,36 +36,31 @@ export function mountReaders(app: Hono<HttpEnv>, shop: Shop, limitReadings: Limi
   const compressed = compress({ threshold: 1024 })
   app.on('GET', '*', limitReadings(isReading))
   app.on('GET', '*', (c, next) => (isReading(c) ? compressed(c, next) : next()))
-  app.get(llmsPath, (c) => answer(c, async (ctx) => ({ text: await llmsText(ctx) }), shared))
+  app.get(llmsPath, (c) => answer(c, { read: async (ctx) => ({ text: await llmsText(ctx) }) }, shared))
   app.get('*', (c, next) => {
     const url = new URL(c.req.url)
     if (facePath.test(url.pathname)) {
       const pathname = url.pathname.slice(0, -'.md'.length)
-      return answer(c, faceOf({ pathname, searchParams: url.searchParams }) ?? notThere, shared, pathname)
+      return answer(c, faceOf({ pathname, searchParams: url.searchParams }) ?? notThere, shared)
     }
-    const read = asksForMarkdown(c.req.header('accept')) ? faceOf(url) : undefined
-    return read === undefined ? next() : answer(c, read, negotiated, url.pathname)
+    const face = asksForMarkdown(c.req.header('accept')) ? faceOf(url) : undefined
+    return face === undefined ? next() : answer(c, face, negotiated)
   })
 
-  async function answer(
-    c: HonoContext<HttpEnv>,
-    read: (ctx: Context) => Promise<Face | null>,
-    caching: Caching,
-    page?: string,
-  ): Promise<Response> {
+  async function answer(c: HonoContext<HttpEnv>, face: Pick<Face, 'read'> & Partial<Face>, caching: Caching): Promise<Response> {
     const ctx = shop.context(c.get('requestId'))
     if (ctx === null) return answerUnavailable(c)
-    const face = await read(ctx)
-    if (face === null) return c.body(notFoundText, 404, { ...type, ...caching.notFound })
-    if ('gone' in face)
-      return c.body(null, 301, { ...caching.notFound, location: `${face.gone}${caching === shared ? '.md' : ''}` })
-    const etag = weakEtag(face.text)
+    const read = await face.read(ctx)
+    if (read === null) return c.body(notFoundText, 404, { ...type, ...caching.notFound })
+    if ('gone' in read)
+      return c.body(null, 301, { ...caching.notFound, location: `${read.gone}${caching === shared ? '.md' : ''}` })
+    const etag = weakEtag(read.text)
     // Search engines list the page itself.
-    const canonical = page === undefined ? null : `<${publicOrigin(shop.config)}${page}>; rel="canonical"`
+    const canonical = face.page === undefined ? null : `<${publicOrigin(shop.config)}${face.page}>; rel="canonical"`
     const headers = { ...caching.found, ...(canonical !== null && { link: canonical }), etag }
     if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, headers)
-    return c.body(face.text, 200, { ...type, ...headers })
+    return c.body(read.text, 200, { ...type, ...headers })
   }
 }
 
-const notThere = async () => null
+const notThere: Pick<Face, 'read'> = { read: async () => null }

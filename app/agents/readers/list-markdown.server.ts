@@ -33,12 +33,12 @@ export async function categoryMarkdown(ctx: Context, address: ListAddress): Prom
     `${list.total === 1 ? '1 προϊόν' : `${formatNumber(list.total)} προϊόντα`}, σελίδα ${formatNumber(page)} από ${formatNumber(list.pageCount)}.`,
     page > 1 ? '' : children.map(({ id: child, name }) => `- ${markdownLink(name, `${categoryUrl(child)}.md`)}`).join('\n'),
     productsTable(list.products),
-    page < list.pageCount ? markdownLink('Επόμενη σελίδα', faceUrl({ ...address, page: page + 1, from: page + 1 })) : '',
+    page < list.pageCount ? markdownLink('Επόμενη σελίδα', listFaceUrl({ ...address, page: page + 1, from: page + 1 })) : '',
   )
 }
 
 /** «/shop/5.md?page=2» */
-function faceUrl(address: ListAddress): string {
+export function listFaceUrl(address: ListAddress): string {
   const query = listQueryOf(address)
   return `${listPath(address)}.md${query === '' ? '' : `?${query}`}`
 }

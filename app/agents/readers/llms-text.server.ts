@@ -10,6 +10,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { articleUrl, blogUrl, categoryUrl, landingUrl } from '#app/urls.ts'
 
+export const llmsPath = '/llms.txt'
+
 /** The text pages, by the keys of their texts */
 export const textPages = [
   'about-us',

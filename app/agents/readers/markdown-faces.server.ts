@@ -1,63 +1,74 @@
-import { categoryMarkdown, listFaceAddress } from '#app/agents/readers/list-markdown.server.ts'
-import { llmsText, textPages } from '#app/agents/readers/llms-text.server.ts'
+import { categoryMarkdown, listFaceAddress, listFaceUrl } from '#app/agents/readers/list-markdown.server.ts'
+import { llmsPath, llmsText, textPages } from '#app/agents/readers/llms-text.server.ts'
 import { productMarkdown } from '#app/agents/readers/product-markdown.server.ts'
 import { articleMarkdown, blogMarkdown, landingMarkdown, pageMarkdown } from '#app/agents/readers/text-markdown.server.ts'
+import { type ListAddress, listUrl } from '#app/catalogue/list/list-address.ts'
 import { readCategoryRedirect } from '#app/catalogue/read-categories.server.ts'
 import { landings } from '#app/content/home/landing.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { categoryUrl } from '#app/urls.ts'
+import { categoryUrl, homeUrl } from '#app/urls.ts'
 
 /** What a page says, for programs that read. `gone`: where the page has moved to. */
-export type Face = { readonly text: string } | { readonly gone: string }
+type Read = { readonly text: string } | { readonly gone: string }
 
-/** Null for an unknown or hidden page. */
-type ReadFace = (ctx: Context, name: string) => Promise<Face | null>
-
-interface Faces {
-  /** Its group is the name. */
-  readonly path: RegExp
-  readonly read: ReadFace
+/** A page that has a Markdown face. */
+export interface Face {
+  /** The page's address as search engines list it */
+  readonly page: string
+  /** The address of the face */
+  readonly markdown: string
+  /** Null for an unknown or hidden page */
+  read(ctx: Context): Promise<Read | null>
 }
 
-const textOf =
-  (read: (ctx: Context, name: string) => Promise<string | null>): ReadFace =>
-  async (ctx, name) => {
-    const text = await read(ctx, name)
-    return text === null ? null : { text }
-  }
+type ReadPage = (ctx: Context, name: string) => Promise<string | null>
 
 const oneOf = (names: readonly string[]) => new RegExp(`^/(${names.join('|')})$`)
 
-const pages: readonly Faces[] = [
-  { path: /^\/()$/, read: textOf(llmsText) },
-  { path: /^\/product\/(\d{1,10})$/, read: textOf((ctx, id) => productMarkdown(ctx, Number(id))) },
-  { path: /^\/(blog)$/, read: textOf(blogMarkdown) },
-  { path: /^\/blog\/([a-z\d-]{1,80})$/, read: textOf(articleMarkdown) },
-  { path: oneOf(textPages), read: textOf(pageMarkdown) },
-  { path: oneOf(Object.keys(landings)), read: textOf(landingMarkdown) },
+/** The group of a path is the name by which it is read. */
+const pages: readonly (readonly [path: RegExp, read: ReadPage])[] = [
+  [/^\/()$/, llmsText],
+  [/^\/product\/(\d{1,10})$/, (ctx, id) => productMarkdown(ctx, Number(id))],
+  [/^\/(blog)$/, blogMarkdown],
+  [/^\/blog\/([a-z\d-]{1,80})$/, articleMarkdown],
+  [oneOf(textPages), pageMarkdown],
+  [oneOf(Object.keys(landings)), landingMarkdown],
 ]
-const listPath = /^\/shop(?:\/(\d{1,9}))?$/
+const listPattern = /^\/shop(?:\/(\d{1,9}))?$/
 
-/** Reads the Markdown face of a page; undefined where pages of this address have none. */
-export function faceOf({
-  pathname,
-  searchParams,
-}: Pick<URL, 'pathname' | 'searchParams'>): ((ctx: Context) => Promise<Face | null>) | undefined {
-  const list = listPath.exec(pathname)
-  if (list !== null) {
-    const address = listFaceAddress(list[1], searchParams)
-    return address === null ? undefined : async (ctx) => faceOfList(ctx, address)
-  }
-  for (const { path, read } of pages) {
+/** The face of the page at an address; undefined where it has none. */
+export function faceOf({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Face | undefined {
+  const list = listPattern.exec(pathname)
+  if (list !== null) return faceOfList(listFaceAddress(list[1], searchParams))
+  for (const [path, read] of pages) {
     const [, name] = path.exec(pathname) ?? []
-    if (name !== undefined) return (ctx) => read(ctx, name)
+    if (name !== undefined) return faceOfPage(pathname, (ctx) => read(ctx, name))
   }
   return undefined
 }
 
-async function faceOfList(ctx: Context, address: Parameters<typeof categoryMarkdown>[1]): Promise<Face | null> {
-  const text = await categoryMarkdown(ctx, address)
-  if (text !== null) return { text }
-  const to = await readCategoryRedirect(ctx, address.categoryId)
-  return to === null ? null : { gone: categoryUrl(to) }
+function faceOfPage(page: string, read: (ctx: Context) => Promise<string | null>): Face {
+  return {
+    page,
+    markdown: page === homeUrl() ? llmsPath : `${page}.md`,
+    read: async (ctx) => {
+      const text = await read(ctx)
+      return text === null ? null : { text }
+    },
+  }
+}
+
+function faceOfList(address: ListAddress | null): Face | undefined {
+  if (address === null) return undefined
+  return {
+    // Orders are views of the same list.
+    page: listUrl({ ...address, sort: null }),
+    markdown: listFaceUrl(address),
+    read: async (ctx) => {
+      const text = await categoryMarkdown(ctx, address)
+      if (text !== null) return { text }
+      const to = await readCategoryRedirect(ctx, address.categoryId)
+      return to === null ? null : { gone: categoryUrl(to) }
+    },
+  }
 }

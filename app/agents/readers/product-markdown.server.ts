@@ -35,8 +35,14 @@ export async function productMarkdown(ctx: Context, id: number): Promise<string 
     variantsTable(product),
     facts.length === 0 ? '' : '## Χαρακτηριστικά',
     facts.map(([name, value]) => `- ${plainMarkdown(name)}: ${plainMarkdown(value)}`).join('\n'),
+    ...product.law.flatMap(({ title: part, facts: lines }) => [`## ${part}`, lines.map(lawLine).join('\n')]),
     ...printParts(product),
   )
+}
+
+/** «- Κατασκευαστής: Acme GmbH, Hauptstraße 1, Berlin, info@acme.com» */
+function lawLine({ name, lines }: ProductDetail['law'][number]['facts'][number]): string {
+  return `- ${name}: ${lines.map(({ text }) => plainMarkdown(text)).join(', ')}`
 }
 
 function pricesTable(product: ProductDetail): string {

@@ -78,6 +78,21 @@ test('a page names its face, which names the page as the one to list', async () 
   expect((await http.get(path)).headers.get('link')).toMatch(/<http:\/\/[^>]+\/product\/28>; rel="canonical"/)
 })
 
+test('a page of a list names its own face, whatever its order', async () => {
+  expect((await http.get('/shop/0?page=2')).headers.get('link')).toContain('</shop/0.md?page=2>; rel="alternate"')
+  const { headers } = await http.get('/shop/0.md?sort=price&page=2')
+  expect(headers.get('link')).toMatch(/<http:\/\/[^>]+\/shop\/0\?page=2>; rel="canonical"/)
+})
+
+test('the manufacturer and the warnings of the law are in the face', async () => {
+  await shop.ctx.db
+    .execute(sql`update products set manufacturer_name = 'Acme | GmbH', manufacturer_address = 'Hauptstraße 1, Berlin',
+    manufacturer_contact = 'info@acme.example', manufacturer_country = 'DE', safety_warnings = 'Όχι για παιδιά' where id = 34`)
+  const { text } = await http.get('/product/34.md')
+  expect(text).toContain(String.raw`- Κατασκευαστής: Acme \| GmbH, Hauptstraße 1, Berlin, Γερμανία, info@acme.example`)
+  expect(text).toContain('- Προειδοποιήσεις: Όχι για παιδιά')
+})
+
 test('a face that the reader has is not sent again; a page’s tag is none of its face', async () => {
   const { headers } = await http.get('/product/28.md')
   const tag = headers.get('etag') ?? ''
