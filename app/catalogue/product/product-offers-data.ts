@@ -72,7 +72,7 @@ export function offersData(product: ProductDetail, { url, returnsUrl, shipping }
   }
 }
 
-export function shippingOf(product: ProductDetail, range: PieceRange, shipping: ShippingTerms): object {
+function shippingOf(product: ProductDetail, range: PieceRange, shipping: ShippingTerms): object {
   const shippingDetails = shippingData(product, range, shipping)
   return shippingDetails === null ? {} : { shippingDetails }
 }
@@ -82,7 +82,7 @@ function rangeOf(from: number, next: PriceRow | undefined): PieceRange {
   return { from, to: next === undefined ? null : next.from - 1 }
 }
 
-export function quantityData({ from, to }: PieceRange): object {
+function quantityData({ from, to }: PieceRange): object {
   return {
     '@type': 'QuantitativeValue',
     minValue: from,
