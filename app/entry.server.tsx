@@ -6,11 +6,12 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 
 import { contentSecurityPolicy, hashScripts } from '#app/platform/http/content-security-policy.server.ts'
 import { loggedPath } from '#app/platform/http/logged-path.ts'
-import { requestContext, pageFailure } from '#app/platform/context.server.ts'
+import { requestContext, pageFacts, pageFailure } from '#app/platform/context.server.ts'
 import { needsOperator, temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
 import { scriptsAfterPaint } from '#app/shell/scripts-after-paint.ts'
 import { foreignHosts, pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
 import { ScriptNonce } from '#app/ui/early-script.tsx'
+import { PageFacts } from '#app/ui/page-head.tsx'
 
 const renderTimeoutMs = 5_000
 
@@ -26,7 +27,9 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('hex')
   const page = (
     <ScriptNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PageFacts value={loadContext.get(pageFacts)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageFacts>
     </ScriptNonce>
   )
   const rendered = await renderWhole(page, nonce, (error) =>

@@ -44,7 +44,9 @@ import { bodyLimitsOf, type ServedApi } from '#app/platform/http/serve.server.ts
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { maxBytesInForm } from '#app/uploads/accepted-files.ts'
 import { withSession } from '#app/composition/api-session.http.ts'
-import { asksForMarkdown, mountReaders } from '#app/composition/readers.http.ts'
+import { asksForMarkdown } from '#app/composition/asks-for-markdown.http.ts'
+import { createReadingLimit, isReadByCrawler } from '#app/composition/crawler-limit.http.ts'
+import { mountReaders } from '#app/composition/readers.http.ts'
 import { refuseReaders } from '#app/composition/closed-shop.http.ts'
 import { mountAgents } from '#app/composition/agents.http.ts'
 import { mountFeeds } from '#app/composition/feeds.http.ts'
@@ -100,6 +102,7 @@ function logHit(log: Shop['log'], { method, url = '' }: IncomingMessage, respons
 /** The middleware, in the order in which a request passes it. */
 function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   const { config, log, metrics } = shop
+  const limitReadings = createReadingLimit(shop)
   const app = new OpenAPIHono<HttpEnv>({ strict: false })
   app.onError(async (error, c) => {
     const answer = answerFailure(log, error, c)
@@ -114,7 +117,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], limited(config, { points: 60, seconds: 60 }))
   mountSearchEngines(app, shop)
   mountAgents(app, shop)
-  mountReaders(app, shop)
+  mountReaders(app, shop, limitReadings)
   app.on('GET', ['/feeds/*'], limited(config, { points: 30, seconds: 60 }))
   mountFeeds(app, shop)
   app.use('/shared/*', withLinkHeaders, limited(config, { points: 300, seconds: 60 }))
@@ -136,6 +139,7 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
   mountApi(app, shop, apis)
   app.get('*', redirectToSpecifiedSpelling)
   app.use(limited(config, { points: 1_200, seconds: 60 }))
+  app.use(limitReadings(isReadByCrawler))
   app.use(compress({ threshold: minCompressedBytes }))
   app.post('*', limitUnlessMultipart(maxPlainFormBytes))
   app.post('*', limitedBodies(maxFormBytes, new Map([[quoteUrl(), maxQuoteFormBytes]])))

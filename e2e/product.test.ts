@@ -201,7 +201,7 @@ test('machines find the product, its offer and its place, as data that the polic
   const structuredData = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ''),
   )
-  expect(structuredData.map((each) => each['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']))
+  expect(structuredData.map((each) => each['@type'])).toEqual(expect.arrayContaining(['ProductGroup', 'BreadcrumbList']))
   expect(text).toContain('property="og:image"')
   expect(headers.get('content-security-policy')).not.toContain("unsafe-inline' '")
 })

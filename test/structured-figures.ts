@@ -18,9 +18,11 @@ const offer = z.object({
     .optional(),
 })
 const product = z.object({
-  '@type': z.literal('Product'),
+  '@type': z.enum(['Product', 'ProductGroup']),
   offers: z.union([z.object({ offers: z.array(offer) }), offer.transform((only) => ({ offers: [only] }))]),
 })
+
+const typeOfProduct = z.looseObject({ '@type': z.enum(['Product', 'ProductGroup']), offers: z.unknown().optional() })
 
 interface StructuredFigures {
   /** Price of one piece in 1/10,000 €, without VAT */
@@ -31,16 +33,26 @@ interface StructuredFigures {
   readonly days: readonly [string, string] | null
 }
 
-/** The figures of the offer for so many pieces. */
-export async function structuredFigures(shop: TestShop, productId: number, quantity: number): Promise<StructuredFigures> {
-  const { text } = await shop.http(as(visitor)).get(productUrl(productId))
-  const scripts = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-  const graphs = scripts.flatMap(([, json = '']) => {
+/** The JSON-LD of a page, part by part. */
+function structuredParts(page: string): readonly unknown[] {
+  const scripts = [...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+  return scripts.flatMap(([, json = '']) => {
     const read: unknown = JSON.parse(json)
     const { '@graph': parts } = z.object({ '@graph': z.array(z.unknown()).optional() }).parse(read)
     return parts ?? [read]
   })
-  const found = graphs.flatMap((part) => {
+}
+
+/** What a page says of its product: a product, or a group of variants. */
+export function structuredProduct(page: string): { readonly '@type': string; readonly offers?: unknown } {
+  const found = structuredParts(page).find((part) => typeOfProduct.safeParse(part).success)
+  return typeOfProduct.parse(found)
+}
+
+/** The figures of the offer for so many pieces. */
+export async function structuredFigures(shop: TestShop, productId: number, quantity: number): Promise<StructuredFigures> {
+  const { text } = await shop.http(as(visitor)).get(productUrl(productId))
+  const found = structuredParts(text).flatMap((part) => {
     const parsed = product.safeParse(part)
     return parsed.success ? [parsed.data] : []
   })[0]

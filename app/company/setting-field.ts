@@ -94,6 +94,9 @@ export const daysOf = wholeOf('ημέρες,')
 export const workingDaysOf = wholeOf('εργάσιμες ημέρες,')
 export const hoursOf = wholeOf('ώρες,')
 
+export const perMinuteUpTo = (max: number) =>
+  ({ kind: 'whole', min: 1, max, unit: 'το λεπτό', error: `Γράψτε αριθμό από 1 έως ${formatNumber(max)}.` }) as const
+
 export const eurosUpTo = (maxCents: number) =>
   ({
     kind: 'euros',

@@ -1,6 +1,15 @@
 import { dueWords, restDues } from '#app/company/payment-terms.ts'
-import { daysOf, eurosUpTo, hoursOf, percentUpTo, type SettingField, workingDaysOf } from '#app/company/setting-field.ts'
+import {
+  daysOf,
+  eurosUpTo,
+  hoursOf,
+  percentUpTo,
+  perMinuteUpTo,
+  type SettingField,
+  workingDaysOf,
+} from '#app/company/setting-field.ts'
 import { managerPurposes, purposesText } from '#app/company/third-parties.ts'
+import { maxCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
 // The settings that are one text, number, choice or flag, by section of the screen and in its order. The stored schema, the call,
@@ -10,6 +19,7 @@ const vatPercent = percentUpTo(100)
 const orderHours = hoursOf(1, 168)
 const orderDays = daysOf(1, 365)
 const leadDays = workingDaysOf(0, 100)
+const perMinute = perMinuteUpTo(maxCallsPerMinute)
 const thirdPartyId = { kind: 'code', max: 40, isOptional: true, isUpperCase: true, placeholder: 'Κανένα' } as const
 /** Earlier versions took any amount up to it. */
 const maxStoredCents = 10_000_000
@@ -160,6 +170,11 @@ export const settingFields = {
       words: Object.fromEntries(managerPurposes.map((purpose) => [purpose, purposesText(purpose)])),
       error: 'Διαλέξτε πότε φορτώνεται το Google Tag Manager.',
     },
+  },
+  /** What counts as a call and as a reading is in program-rates.ts. */
+  programs: {
+    callsPerMinute: { label: 'Κλήσεις βοηθών', at: 'programRates.callsPerMinute', ...perMinute },
+    readsPerMinute: { label: 'Αναγνώσεις μηχανών αναζήτησης', at: 'programRates.readsPerMinute', ...perMinute },
   },
   security: {
     /** Days to set up two-factor login; after that staff can open only their own account. */

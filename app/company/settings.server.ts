@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { settings } from '#app/company/settings.tables.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
+import { programRatesOf } from '#app/company/program-rates.ts'
 import { parseServiceHours, type ServiceHours } from '#app/company/service-hours.ts'
 import { thirdPartiesOf } from '#app/company/third-parties.ts'
 import { defaultSettings, type SettingKey, settingSchemas, type Settings, settingsSchema } from '#app/company/settings.ts'
@@ -13,12 +14,13 @@ import type { Context } from '#app/platform/context.server.ts'
 const formerHours = 'hours'
 
 /**
- * The merchant's settings: the stored values over the environment's third parties and the defaults. An invalid value, or an
+ * The merchant's settings: the stored values over the environment's third parties and rates, and the defaults. An invalid value, or an
  * unreadable table, is logged once and replaced by the default: settings must never fail a page.
  */
 export async function readSettings(ctx: Context): Promise<Settings> {
   const rows = await readRows(ctx)
-  const text = JSON.stringify([rows, ctx.config.thirdParties])
+  const { thirdParties, agentCallsPerMinute } = ctx.config
+  const text = JSON.stringify([rows, thirdParties, agentCallsPerMinute])
   if (lastParsed?.text !== text) lastParsed = { text, settings: parseRows(ctx, rows) }
   lastCutOffs.set(ctx.db, lastParsed.settings.leadTimes.orderCutOff)
   return lastParsed.settings
@@ -47,6 +49,7 @@ function parseRows(ctx: Context, rows: Rows): Settings {
   return settingsSchema.parse({
     ...defaultSettings,
     thirdParties: thirdPartiesOf(ctx.config),
+    programRates: programRatesOf(ctx.config),
     ...(former !== null && { serviceHours: former }),
     ...Object.fromEntries(valid),
   })

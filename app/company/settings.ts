@@ -37,7 +37,7 @@ export function offerTermsOf({ offerTerms, iris, payment }: Pick<Settings, 'offe
   return terms.replaceAll('{{πληρωμή}}', paymentTermsText(payment))
 }
 
-const { company, contact, offers, vat, security, backups } = settingFields
+const { company, contact, offers, vat, programs, security, backups } = settingFields
 const thirdParties = settingFields['third-parties']
 const text = z.string().trim().min(1).max(300)
 const openHours = z.object({ opensAt: minuteOfDay, closesAt: minuteOfDay }).refine(({ opensAt, closesAt }) => opensAt < closesAt)
@@ -104,6 +104,7 @@ export const settingSchemas = {
     analyticsId: stored(thirdParties.analyticsId),
     pixelId: stored(thirdParties.pixelId),
   }),
+  programRates: z.object({ callsPerMinute: stored(programs.callsPerMinute), readsPerMinute: stored(programs.readsPerMinute) }),
   /** Percent. `islands` are the reduced rates of some islands, used only if `useIslandRates` is set. */
   vatRates: z.object({
     standard: stored(vat.standard),
@@ -158,6 +159,7 @@ export const defaultSettings: Settings = {
   documentColour: '',
   // Without the environment's, which apply until these are saved (`readSettings`)
   thirdParties: noThirdParties,
+  programRates: { callsPerMinute: 600, readsPerMinute: 600 },
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
 

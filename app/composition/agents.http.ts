@@ -22,6 +22,7 @@ import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import type { ApiKeyHolder } from '#app/platform/session.ts'
 import { limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
+import { readRates } from '#app/composition/crawler-limit.http.ts'
 import { maxFileNameLength } from '#app/uploads/accepted-files.ts'
 import type { Shop } from '#app/shop.server.ts'
 
@@ -79,7 +80,9 @@ function limitedCalls(shop: Shop) {
     if (ctx === null) return answer(c, new ProtocolError(503, 'unavailable', 'The shop is starting.', 2))
     try {
       const key = await keyOf(ctx, c)
-      const seconds = shop.config.rateLimit ? await consume(key?.keyId ?? ctx.address) : null
+      const seconds = shop.config.rateLimit
+        ? await consume(key?.keyId ?? ctx.address, (await readRates(ctx)).callsPerMinute)
+        : null
       if (seconds !== null) throw tooMany(seconds)
       const turn = await queue.run(ctx, () => run(ctx, key))
       if (!turn.ok) throw tooMany(turn.seconds)

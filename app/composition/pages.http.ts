@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context as HonoContext } from 'hono'
 
+import { faceOf } from '#app/agents/readers/markdown-faces.server.ts'
 import { cachedPageUrl, unknownPath } from '#app/composition/page-plan.ts'
 import { closedHeaders, isHidden } from '#app/composition/closed-shop.http.ts'
 import { routeOf } from '#app/composition/page-routes.server.ts'
@@ -43,7 +44,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     context.set(pageFailure, null)
     context.set(inPlaceOfPage, isInPlace)
     // Concatenated: `new URL('//host/', from)` would be another site's address.
-    const response = await handle(new Request(`${from}${url}`, request), context)
+    const response = withMarkdownFace(await handle(new Request(`${from}${url}`, request), context), new URL(`${from}${url}`))
     const failure = context.get(pageFailure)
     const unavailable = failure === 'unavailable' || (failure === 'unexpected' && (await shop.isOutdated()))
     const status = unavailable ? 503 : response.status
@@ -96,6 +97,16 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     if (!(turn.value instanceof Response)) return sendCached(c, turn.value)
     return isCached ? turn.value : finish(turn.value)
   }
+}
+
+/** A page with a Markdown face depends on `Accept`, and says where the face is. */
+function withMarkdownFace(response: Response, url: URL): Response {
+  const face = faceOf(url)
+  if (face === undefined) return response
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept')
+  if (response.status === 200) headers.append('link', `<${face.markdown}>; rel="alternate"; type="text/markdown"`)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 function withCaching(response: Response, isOpen: boolean): Response {

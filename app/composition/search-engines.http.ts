@@ -1,6 +1,8 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 
+import { crawlDelaySeconds } from '#app/company/program-rates.ts'
+import { readRates } from '#app/composition/crawler-limit.http.ts'
 import { countSitemaps, readSitemap } from '#app/content/sitemap.server.ts'
 import { robotsText, writeSitemap, writeSitemapIndex } from '#app/content/sitemap.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -14,11 +16,11 @@ const xml = { ...cachedOneHour, 'content-type': 'application/xml; charset=utf-8'
 
 /** /robots.txt, /sitemap.xml and, if that would be too long, its parts. */
 export function mountSearchEngines(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
-  app.get('/robots.txt', (c) => {
+  app.get('/robots.txt', async (c) => {
     const ctx = shop.context(c.get('requestId'))
-    return ctx === null
-      ? answerUnavailable(c)
-      : c.text(robotsText(absoluteUrl(publicOrigin(ctx.config), '/sitemap.xml')), 200, cachedOneHour)
+    if (ctx === null) return answerUnavailable(c)
+    const delay = crawlDelaySeconds(await readRates(ctx))
+    return c.text(robotsText(absoluteUrl(publicOrigin(ctx.config), '/sitemap.xml'), delay), 200, cachedOneHour)
   })
   app.get('/sitemap.xml', async (c) => {
     const ctx = shop.context(c.get('requestId'))

@@ -30,8 +30,8 @@ export function writeSitemapIndex(urls: readonly string[]): string {
   return `${head}<sitemapindex ${namespace}>\n${urls.map((url) => entry('sitemap', { url })).join('')}</sitemapindex>\n`
 }
 
-/** robots.txt: excludes personal pages and searches, and names the sitemap. */
-export function robotsText(sitemapUrl: string): string {
+/** robots.txt: excludes personal pages and searches, names the sitemap, and asks for a delay of so many seconds unless null. */
+export function robotsText(sitemapUrl: string, crawlDelay: number | null): string {
   const closed = [
     '/api/',
     '/cart',
@@ -43,5 +43,6 @@ export function robotsText(sitemapUrl: string): string {
     '/*?search=',
     '/*&search=',
   ]
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemapUrl}`, ''].join('\n')
+  const delay = crawlDelay === null ? [] : [`Crawl-delay: ${crawlDelay}`]
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ...delay, '', `Sitemap: ${sitemapUrl}`, ''].join('\n')
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
+import { maxCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
 /** All environment variables. Parsed once at the start, which an invalid value stops with a sentence. */
@@ -62,7 +63,12 @@ const environmentSchema = z
     PIXEL_ID: thirdPartyId('pixel'),
     DRAIN_DELAY_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
     RATE_LIMIT: onOff.default(true),
-    AGENT_CALLS_PER_MINUTE: z.coerce.number({ error: 'must be a number of calls' }).int().min(1).max(100_000).default(600),
+    AGENT_CALLS_PER_MINUTE: z.coerce
+      .number({ error: 'must be a number of calls' })
+      .int()
+      .min(1)
+      .max(maxCallsPerMinute)
+      .default(600),
     REQUEST_LOG: onOff.default(false),
     WEBHOOK_LOCAL_RECEIVERS: onOff.default(false),
     SAMPLE_CATALOGUE: onOff.default(true),

@@ -45,6 +45,9 @@ export interface Context {
 /** How a page's loader gets its Context: `context.get(requestContext)`. */
 export const requestContext = createContext<Context>()
 
+/** Structured data that a loader leaves for the page's HTML alone: browsers load no copy of it for their scripts. */
+export const pageFacts = createContext<readonly object[]>([])
+
 /** Runs `work` with a Context in one transaction. */
 export function inTransaction<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
   return transact(ctx.db, (db) => work({ ...ctx, db }))

@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react'
+
 import { tabTitle } from '#app/ui/use-tab-title.ts'
 
 interface PageHeadProps {
@@ -59,8 +61,17 @@ function shopPicture(canonical: string): string {
  * Structured data (schema.org) in the page. Not executed, so the Content-Security-Policy needs no hash.
  * `<` is escaped, so that no text can close the element.
  */
-export function StructuredData({ data }: { readonly data: object }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', String.raw`\u003c`)
+export function StructuredData({ data }: { readonly data: object | undefined }) {
+  const json = data === undefined ? '' : JSON.stringify({ '@context': 'https://schema.org', ...data })
+  const __html = json.replaceAll('<', String.raw`\u003c`)
   // oxlint-disable-next-line react/no-danger
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
+/** What a loader left for the HTML (`pageFacts`); none in the browser, which keeps the elements as they came. */
+export const PageFacts = createContext<readonly object[]>([])
+
+/** The structured data at a place of the page's facts. */
+export function PageFact({ place }: { readonly place: number }) {
+  return <StructuredData data={useContext(PageFacts)[place]} />
 }

@@ -3,9 +3,11 @@ import { z } from 'zod'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { writeFeed } from '#app/imports/feeds/write-feed.server.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { productUrl } from '#app/urls.ts'
 import { callTool, callUcp, agent, mcpClient, meta } from '#test/agents.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { structuredProduct, weekdayAfter } from '#test/structured-figures.ts'
 
 // Price, day and stock are the same by page, call, protocol and tool, for each product of the sample.
 
@@ -87,16 +89,29 @@ test('price_with_logo is the price call for the default logo', async () => {
   expect(inCarts).toBeGreaterThan(100)
 })
 
-const offer = z.object({ '@type': z.literal('Offer'), price: z.string() })
+const span = z.object({ minValue: z.int() })
+const offer = z.object({
+  '@type': z.literal('Offer'),
+  price: z.string(),
+  shippingDetails: z.object({ deliveryTime: z.object({ handlingTime: span, transitTime: span }) }).optional(),
+})
 const offers = z.union([offer, z.object({ '@type': z.literal('AggregateOffer'), offers: z.array(offer) })])
 
-test('price and stock of the protocol are those of the page and of the call', async () => {
-  for (const id of ids) {
+/** The first day for the least quantity, where the page is sure of it. */
+function firstDay(read: z.output<typeof offers>, orderDay: string): string | null {
+  const first = read['@type'] === 'Offer' ? read : read.offers[0]
+  const times = first?.shippingDetails?.deliveryTime
+  return times === undefined ? null : weekdayAfter(orderDay, times.handlingTime.minValue + times.transitTime.minValue)
+}
+
+test('price, stock and day of the protocol and of its file are those of the page and of the call', async () => {
+  const { orderDay } = await readDeliveryDays(shop.ctx)
+  const file = (await http.get('/feeds/ucp.json')).body
+  expect(file.products.map(({ id }: { id: string }) => Number(id))).toEqual(ids)
+  let days = 0
+  for (const [at, id] of ids.entries()) {
     const { text } = await http.get(productUrl(id))
-    const data = [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json]) =>
-      JSON.parse(json ?? ''),
-    )
-    const structured = data.find((each) => each['@type'] === 'Product')
+    const structured = structuredProduct(text)
     const { product } = (await shop.http(as(agent)).post('/ucp/catalog/product', { id: String(id) })).body
     const called = await facts(id)
     expect([id, product.metadata.stock, product.metadata.shelf_stock]).toEqual([id, called.stock, called.shelfStock])
@@ -104,6 +119,10 @@ test('price and stock of the protocol are those of the page and of the call', as
       const own = called.variants.find((each: { variant_id: number }) => `${id}-${each.variant_id}` === variant.id) ?? called
       expect([variant.id, variant.metadata]).toEqual([variant.id, { stock: own.stock, shelf_stock: own.shelfStock }])
     }
+    const { options: _options, selected: _selected, decoration: _decoration, variants, ...body } = product
+    const { variants: allVariants, ...inFile } = file.products[at]
+    expect(inFile).toEqual(body)
+    for (const variant of variants) expect(allVariants).toContainEqual(variant)
     if (structured.offers === undefined) {
       expect(product.metadata.price_on_request).toBeTypeOf('string')
       continue
@@ -120,7 +139,13 @@ test('price and stock of the protocol are those of the page and of the call', as
       id,
       cents,
     ])
+    // The page's structured data promises only what is sure.
+    const day = firstDay(read, orderDay)
+    if (day === null) continue
+    days += 1
+    expect([id, product.metadata.delivery_day, product.metadata.is_day_sure]).toEqual([id, day, true])
   }
+  expect(days).toBeGreaterThan(100)
 })
 
 test('price and day of find_gifts are those of price_with_logo', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paragraphs, plainMarkdown } from '#app/agents/readers/markdown-text.ts'
+import { markdownLink, paragraphs, plainMarkdown } from '#app/agents/readers/markdown-text.ts'
 
 test('a supplier’s text makes no fence, heading, rule, list or entity of ours', () => {
   expect(paragraphs('~~~\n===\n---\n1. Ignore\n- all\n# x')).toBe(
@@ -13,4 +13,10 @@ test('a supplier’s text makes no fence, heading, rule, list or entity of ours'
 
 test('letters that nobody sees are left out', () => {
   expect(plainMarkdown('Κού\u200Bπα\u202E \u{E0041}μπλε')).toBe('Κούπα μπλε')
+})
+
+test('no address and no text ends its link', () => {
+  expect(markdownLink('α](https://evil.example)', '/blog/a) [β](/c')).toBe(
+    String.raw`[α\](https://evil.example)](/blog/a%29%20[β]%28/c)`,
+  )
 })

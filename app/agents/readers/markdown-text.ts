@@ -27,6 +27,17 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
+/** A link whose address cannot end it. */
+export function markdownLink(text: string, to: string): string {
+  const address = to.replaceAll(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return `[${plainMarkdown(text)}](${address})`
+}
+
+/** The parts that are not empty, each a paragraph. */
+export function joinParts(...parts: readonly string[]): string {
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
 /** A page's text in Markdown. */
 export function markdownOfBlocks(blocks: readonly Block[]): string {
   return blocks.map(markdownOfBlock).join('\n\n')
@@ -43,7 +54,7 @@ function markdownOfBlock(block: Block): string {
     case 'list':
       return block.items.map((item, index) => `${block.ordered ? `${index + 1}.` : '-'} ${inlines(item)}`).join('\n')
     case 'picture':
-      return `![${plainMarkdown(block.alt)}](${block.src})`
+      return `!${markdownLink(block.alt, block.src)}`
     case 'table':
       return markdownTable(
         block.head.map(inlines),
@@ -58,7 +69,7 @@ function inlines(content: readonly Inline[]): string {
       if (typeof part === 'string') return plainMarkdown(part)
       if ('strong' in part) return `**${plainMarkdown(part.strong)}**`
       if ('emphasis' in part) return `*${plainMarkdown(part.emphasis)}*`
-      return `[${plainMarkdown(part.text)}](${part.to})`
+      return markdownLink(part.text, part.to)
     })
     .join('')
 }

@@ -1,4 +1,4 @@
-import { type AgentShop, capabilities, extendedCapabilities, service, ucpVersion } from '#app/agents/ucp/ucp.ts'
+import { type AgentShop, capabilities, extendedCapabilities, ownCapability, service, ucpVersion } from '#app/agents/ucp/ucp.ts'
 
 const specOf = (page: string) => `https://ucp.dev/${ucpVersion}/specification/${page}`
 const schemaOf = (file: string) => `https://ucp.dev/${ucpVersion}/schemas/shopping/${file}.json`
@@ -6,6 +6,8 @@ const schemaOf = (file: string) => `https://ucp.dev/${ucpVersion}/schemas/shoppi
 export const restPath = '/ucp'
 export const mcpPath = '/mcp'
 export const decorationSchemaPath = `${restPath}/schemas/decoration.json`
+/** The whole catalogue as a file, beside the feeds for markets */
+export const catalogFilePath = '/feeds/ucp.json'
 /** The paragraph of /api/docs */
 const agentDocsPath = '/api/docs#agents'
 
@@ -37,6 +39,15 @@ export function businessProfile({ origin, decoration }: AgentShop): object {
             spec: `${origin}${agentDocsPath}`,
             schema: `${origin}${decorationSchemaPath}`,
             extends: extendedCapabilities.map((each) => capabilities[each]),
+          },
+        ],
+        [ownCapability(origin, 'catalog_file')]: [
+          {
+            version: ucpVersion,
+            spec: `${origin}${agentDocsPath}`,
+            schema: schemaOf('catalog_search'),
+            extends: [capabilities.search],
+            config: { url: `${origin}${catalogFilePath}` },
           },
         ],
       },

@@ -2,15 +2,18 @@ import { itemId } from '#app/agents/item-id.ts'
 import { price } from '#app/agents/ucp/amounts.ts'
 import type { SelectedOption } from '#app/agents/ucp/select-variants.ts'
 import type { Availability, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { variantAvailability } from '#app/catalogue/product/variant-availability.ts'
+import { firstSupply } from '#app/catalogue/product/variant-choice.ts'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { priceRows } from '#app/pricing/price-breaks.ts'
 import { piecePriceWithVat, priceBreakAt } from '#app/pricing/unit-price.ts'
+import { type DeliveryDays, promiseProduct } from '#app/promise/promise.ts'
 import { productColourUrl, productUrl } from '#app/urls.ts'
 
 // A product as the protocol has it. Prices are those of the page's structured data and of the feeds: one piece, at the least
-// quantity, with VAT. Net prices and price breaks are in `metadata`.
+// quantity, with VAT. Net prices, price breaks and the day on which the least quantity arrives are in `metadata`.
 
 /** Options of variants by their Greek names */
 const optionNames = { colour: 'Χρώμα', size: 'Μέγεθος' } as const
@@ -28,7 +31,15 @@ export interface PresentedProduct {
   readonly variants: readonly [PresentedVariant, ...PresentedVariant[]]
 }
 
-export function presentProduct(product: ProductDetail, origin: string): PresentedProduct {
+/** What an answer depends on besides the product. */
+export interface Presentation {
+  readonly origin: string
+  readonly days: DeliveryDays
+  /** null: the merchant's usual zone */
+  readonly postcode: string | null
+}
+
+export function presentProduct(product: ProductDetail, { origin, days, postcode }: Presentation): PresentedProduct {
   const [first] = priceRows(product)
   const { vatPercent, discountPercent, minimumQuantity } = product
   const amount = price(piecePriceWithVat(first.unitPrice, vatPercent))
@@ -54,7 +65,7 @@ export function presentProduct(product: ProductDetail, origin: string): Presente
       ...(list !== null && { list_price_range: { min: list, max: list } }),
       media: pictures.map((src) => media(src, product.title)),
       ...(product.rating !== null && { rating: { value: product.rating, scale_min: 1, scale_max: 5 } }),
-      metadata: metadataOf(product),
+      metadata: { ...metadataOf(product), ...arrivalOf(product, days, postcode) },
     },
     variants: [featured, ...others],
   }
@@ -125,12 +136,12 @@ const statuses: Readonly<Record<Availability, string>> = {
 
 function availabilityOf(
   product: ProductDetail,
-  { stock, shelfStock }: Pick<ProductVariant, 'stock' | 'shelfStock'>,
+  pieces: Pick<ProductVariant, 'stock' | 'shelfStock'>,
 ): { readonly available: boolean; readonly status: string } {
   if (isPriceOnRequest(product)) return { available: false, status: 'price_on_request' }
-  if (product.availability === 'coming-soon') return { available: false, status: statuses['coming-soon'] }
-  if (stock <= 0) return { available: false, status: statuses['out-of-stock'] }
-  return { available: true, status: shelfStock > 0 ? statuses['in-stock'] : statuses['made-to-order'] }
+  const availability = variantAvailability(product, pieces)
+  const available = availability === 'in-stock' || availability === 'made-to-order'
+  return { available, status: statuses[availability] }
 }
 
 /** What the protocol has no field for: net prices, quantities, stock. */
@@ -157,4 +168,11 @@ function metadataOf(product: ProductDetail): object {
           })),
         }),
   }
+}
+
+/** The day of the page: of the least quantity without a logo, of the variant that it starts with. */
+function arrivalOf(product: ProductDetail, days: DeliveryDays, postcode: string | null): object {
+  const order = { quantity: product.minimumQuantity, decoration: null, postcode }
+  const promise = promiseProduct(firstSupply(product), order, days)
+  return promise === null ? {} : { delivery_day: promise.day, is_day_sure: promise.isSure }
 }

@@ -1,40 +1,47 @@
 import { type ItemRef, parseItemId } from '#app/agents/item-id.ts'
 import { readDecorationData } from '#app/agents/ucp/decoration-data.server.ts'
-import { type PresentedProduct, presentProduct, type PresentedVariant } from '#app/agents/ucp/present-product.ts'
+import {
+  type Presentation,
+  type PresentedProduct,
+  presentProduct,
+  type PresentedVariant,
+} from '#app/agents/ucp/present-product.ts'
 import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { foundPage } from '#app/agents/ucp/found-page.server.ts'
 import { selectVariants } from '#app/agents/ucp/select-variants.ts'
 import { type AgentShop, errorMessage, failed, infoMessage, succeeded, withMessages } from '#app/agents/ucp/ucp.ts'
 import { type LookupRequest, maxLookedUp, type ProductRequest, type SearchRequest } from '#app/agents/ucp/ucp-requests.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { readProduct } from '#app/catalogue/product/read-product.server.ts'
+import { readProduct, readProducts } from '#app/catalogue/product/read-product.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
 /** Products for a text or filters, as the results page has them. */
 export async function searchCatalog(ctx: Context, shop: AgentShop, request: SearchRequest): Promise<object> {
   const { ids, pagination, messages } = await foundPage(ctx, request)
-  const products = await readProducts(ctx, ids)
+  const [products, presentation] = await Promise.all([readProducts(ctx, ids), readPresentation(ctx, shop, request)])
   return {
     ucp: succeeded(shop, 'search'),
-    products: products.map((product) => withVariants(presentProduct(product, shop.origin))),
+    products: products.map((product) => withFeatured(presentProduct(product, presentation))),
     pagination,
     ...withMessages(messages),
   }
 }
 
-const withVariants = ({ body, variants: [featured] }: PresentedProduct) => ({ ...body, variants: [featured.body] })
+const withFeatured = ({ body, variants: [featured] }: PresentedProduct) => ({ ...body, variants: [featured.body] })
 
 /** Products by ids of theirs or of variants; unknown ones are named in messages. */
-export async function lookUpCatalog(ctx: Context, shop: AgentShop, { ids }: LookupRequest): Promise<object> {
-  const wanted = [...new Set(ids)]
+export async function lookUpCatalog(ctx: Context, shop: AgentShop, request: LookupRequest): Promise<object> {
+  const wanted = [...new Set(request.ids)]
   if (wanted.length > maxLookedUp)
     throw new ProtocolError(400, 'request_too_large', `At most ${maxLookedUp} ids can be looked up at once.`)
   const items = wanted.map((id) => ({ id, item: parseItemId(id) }))
-  const products = await readProducts(ctx, [...new Set(items.flatMap(({ item }) => item?.productId ?? []))])
+  const productIds = [...new Set(items.flatMap(({ item }) => item?.productId ?? []))]
+  const [products, presentation] = await Promise.all([readProducts(ctx, productIds), readPresentation(ctx, shop, request)])
   const found = new Set<string>()
   const presented = products.flatMap((product) => {
-    const { body, variants } = presentProduct(product, shop.origin)
+    const { body, variants } = presentProduct(product, presentation)
     const inputs = inputsOf(product.id, variants, items)
     for (const input of [...inputs.values()].flat()) found.add(input.id)
     const matched = variants.flatMap((variant) => {
@@ -78,7 +85,7 @@ function inputsOf(
 export async function getProduct(ctx: Context, shop: AgentShop, request: ProductRequest): Promise<object> {
   const item = parseItemId(request.id)
   const product = item === null ? null : await readProduct(ctx, item.productId)
-  const presented = product === null ? null : presentProduct(product, shop.origin)
+  const presented = product === null ? null : presentProduct(product, await readPresentation(ctx, shop, request))
   const named = presented?.variants.find(({ id }) => id === request.id && item?.variantId !== null)
   if (item === null || presented === null || (item.variantId !== null && named === undefined))
     return failed([errorMessage('not_found', notFoundText, 'unrecoverable')], `${shop.origin}/`)
@@ -112,8 +119,10 @@ function messagesOf(product: ProductDetail | null) {
   return [infoMessage('minimum_quantity', `Ελάχιστη ποσότητα: ${formatNumber(product.minimumQuantity)} τεμάχια.`)]
 }
 
-/** In the order of the ids; unknown and hidden ones are left out. */
-async function readProducts(ctx: Context, ids: readonly number[]): Promise<readonly ProductDetail[]> {
-  const found = await Promise.all(ids.map((id) => readProduct(ctx, id)))
-  return found.filter((product) => product !== null)
+async function readPresentation(
+  ctx: Context,
+  { origin }: AgentShop,
+  { context }: Pick<SearchRequest, 'context'>,
+): Promise<Presentation> {
+  return { origin, days: await readDeliveryDays(ctx), postcode: context.postcode }
 }

@@ -27,15 +27,17 @@ export function agentShop(config: Pick<Config, 'publicUrl' | 'port'>): AgentShop
   return { origin, decoration: decorationName(origin) }
 }
 
+export const decorationName = (origin: string) => ownCapability(origin, 'decoration')
+
 /** «gr.doro.www.shopping.decoration» of https://www.doro.gr: parts begin with a letter, the first has letters and digits only. */
-export function decorationName(origin: string): string {
+export function ownCapability(origin: string, name: string): string {
   const [first = '', ...others] = new URL(origin).hostname.toLowerCase().replaceAll(/[[\]]/g, '').split(/[.:]/).toReversed()
   const beginning = (part: string) => (/^[a-z]/.test(part) ? part : `h${part}`)
   const parts = [
     beginning(first.replaceAll(/[^a-z0-9]/g, '')),
     ...others.map((part) => beginning(part.replaceAll(/[^a-z0-9_]/g, '_'))),
   ]
-  return [...parts, 'shopping', 'decoration'].join('.')
+  return [...parts, 'shopping', name].join('.')
 }
 
 /** What our extension extends */

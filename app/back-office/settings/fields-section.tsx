@@ -80,6 +80,14 @@ export function ThirdPartiesForm(props: SectionProps) {
   return <FieldsForm section="third-parties" columns={pairs} {...props} />
 }
 
+const ratesNote =
+  'Κλήσεις κάνουν οι βοηθοί στις διευθύνσεις /ucp και /mcp. Αναγνώσεις είναι οι σελίδες σε Markdown, το llms.txt και όσες σελίδες ετοιμάζονται για μηχανή αναζήτησης. Κάτω από 60 αναγνώσεις το λεπτό, το robots.txt ζητά και αναμονή (Crawl-delay).'
+
+/** How much programs may ask for. */
+export function ProgramsForm(props: SectionProps) {
+  return <FieldsForm section="programs" columns={pairs} note={ratesNote} {...props} />
+}
+
 /** Security rules of staff accounts. */
 export function SecurityForm(props: SectionProps) {
   return <FieldsForm section="security" columns={numbers} {...props} />

@@ -7,7 +7,7 @@ import type { SettingField } from '#app/company/setting-field.ts'
 import { settingFields } from '#app/company/setting-fields.ts'
 import { defaultSettings, type Settings } from '#app/company/settings.ts'
 
-const sections = ['company', 'contact', 'offers', 'vat', 'payment', 'third-parties', 'security', 'backups'] as const
+const sections = ['company', 'contact', 'offers', 'vat', 'payment', 'third-parties', 'programs', 'security', 'backups'] as const
 
 const save = (section: string, values: object, before: Settings = defaultSettings) => {
   const parsed = saveSettingsCall.safeParse({ section, revision: '', ...values })
@@ -66,6 +66,7 @@ test.each([
   ['payment', { cardHours: '169' }, ['cardHours', 'Γράψτε ώρες, από 1 έως 168.']],
   ['payment', { cashFee: '1000,01' }, ['cashFee', 'Γράψτε ποσό από 0 έως 1.000 €.']],
   ['payment', { cashPrivateLimit: 'πολύ' }, ['cashPrivateLimit', 'Γράψτε ποσό από 0 έως 100.000 €.']],
+  ['programs', { readsPerMinute: '0' }, ['readsPerMinute', 'Γράψτε αριθμό από 1 έως 100.000.']],
   ['security', { staffSecondFactorDays: '' }, ['staffSecondFactorDays', 'Γράψτε ημέρες, από 0 έως 365.']],
 ] as const)('%s %j is refused with its sentence', (section, wrong, issue) =>
   expect(save(section, { ...sectionTexts(section, defaultSettings), ...wrong })).toEqual([issue]),

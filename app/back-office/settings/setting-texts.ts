@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   delivery: 'Παράδοση',
   payment: 'Πληρωμή',
   thirdParties: 'Υπηρεσίες τρίτων',
+  programRates: 'Αιτήματα προγραμμάτων',
   searchSynonyms: 'Συνώνυμα αναζήτησης',
   productFeeds: 'Αρχεία για αγορές',
   letterhead: 'Λογότυπο εγγράφων',

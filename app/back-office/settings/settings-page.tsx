@@ -12,6 +12,7 @@ import {
   ContactForm,
   OffersForm,
   PaymentForm,
+  ProgramsForm,
   SecurityForm,
   ThirdPartiesForm,
   VatForm,
@@ -41,6 +42,7 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   delivery: DeliveryForm,
   payment: PaymentForm,
   'third-parties': ThirdPartiesForm,
+  programs: ProgramsForm,
   security: SecurityForm,
   backups: BackupsForm,
 }

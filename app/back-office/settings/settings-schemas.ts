@@ -78,6 +78,7 @@ const sections = [
   section('delivery', deliveryFields),
   ofFields('payment'),
   ofFields('third-parties'),
+  ofFields('programs'),
   ofFields('security'),
   ofFields('backups'),
 ] as const
@@ -104,6 +105,7 @@ export const sectionKeys: Readonly<Record<SettingsSection, readonly SettingKey[]
   delivery: ['delivery'],
   payment: keysOfFields('payment'),
   'third-parties': keysOfFields('third-parties'),
+  programs: keysOfFields('programs'),
   security: keysOfFields('security'),
   backups: keysOfFields('backups'),
 }
@@ -133,6 +135,7 @@ export function settingsOf(input: SaveSettingsInput, before: Settings): Partial<
     case 'vat':
     case 'payment':
     case 'third-parties':
+    case 'programs':
     case 'security':
     case 'backups':
       return withFields(settingFields[input.section], input, before)

@@ -48,6 +48,7 @@ const offerOf = (over: Partial<ProductDetail> = {}, reviews = none, orderCutOff 
     reviews,
     absolute: (path) => `https://doro.example${path}`,
     url: 'https://doro.example/product/1',
+    returnsUrl: 'https://doro.example/returns',
     shipping: { delivery: defaultSettings.delivery, days: deliveryDaysOn('2026-11-20'), orderCutOff },
   })
 
@@ -87,6 +88,22 @@ test('without price breaks there is one offer, at the minimum quantity', () => {
   expect(offerOf({ priceBreaks: [] })).toMatchObject({
     offers: { '@type': 'Offer', price: '2.48', eligibleQuantity: { minValue: 50 } },
   })
+})
+
+test('consumers may return pieces without a logo within the days of the law; the exception is said', () => {
+  const policy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'GR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 14,
+    merchantReturnLink: 'https://doro.example/returns',
+    description: expect.stringContaining('με το λογότυπό σας'),
+  }
+  const ref = { '@id': 'https://doro.example/product/1#returns' }
+  expect(offerOf()).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { ...ref, ...policy }, offers: [{ hasMerchantReturnPolicy: ref }, {}] },
+  })
+  expect(offerOf({ priceBreaks: [] })).toMatchObject({ offers: { hasMerchantReturnPolicy: policy } })
 })
 
 test("the catalogue's own stars are not a rating", () => {

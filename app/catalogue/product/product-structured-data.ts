@@ -1,35 +1,24 @@
-import { type Availability, type ProductDetail } from '#app/catalogue/catalogue.ts'
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { contactText } from '#app/catalogue/manufacturers/shown-safety.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
-import { type PieceRange, shippingData, type ShippingTerms } from '#app/catalogue/product/shipping-data.ts'
+import { offersData, type OfferTerms } from '#app/catalogue/product/product-offers-data.ts'
+import { variantsData, variesBy } from '#app/catalogue/product/variants-data.ts'
 import type { ProductReviews } from '#app/catalogue/reviews/reviews.ts'
-import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
-import { type PriceRow, priceRows } from '#app/pricing/price-breaks.ts'
-import { piecePriceWithVat } from '#app/pricing/unit-price.ts'
 
-const availabilities: Record<Availability, string> = {
-  'in-stock': 'https://schema.org/InStock',
-  'out-of-stock': 'https://schema.org/OutOfStock',
-  'coming-soon': 'https://schema.org/PreOrder',
-  'made-to-order': 'https://schema.org/MadeToOrder',
-}
-
-interface StructuredDataInput {
+interface StructuredDataInput extends OfferTerms {
   readonly product: ProductDetail
   readonly reviews: ProductReviews
-  /** Makes a path an absolute URL */
-  readonly absolute: (path: string) => string
-  readonly url: string
-  readonly shipping: ShippingTerms
 }
 
 /**
- * The product as schema.org JSON-LD: price and the customers' rating. The catalogue's own stars are not included.
+ * The product as schema.org JSON-LD: prices, variants and the customers' rating. The catalogue's own stars are not included.
  */
-export function productStructuredData({ product, reviews, absolute, url, shipping }: StructuredDataInput): object {
+export function productStructuredData({ product, reviews, ...terms }: StructuredDataInput): object {
+  const { absolute, url } = terms
+  const differences = variesBy(product.variants)
   const pictures = [...new Set(product.images.map(({ src }) => src))]
   return {
-    '@type': 'Product',
+    '@type': differences.length === 0 ? 'Product' : 'ProductGroup',
     name: product.title,
     description: product.description,
     url,
@@ -48,7 +37,7 @@ export function productStructuredData({ product, reviews, absolute, url, shippin
       ? {}
       : { weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' } }),
     ...(product.colours.length === 0 ? {} : { color: product.colours.map(({ label }) => label).join(', ') }),
-    ...(isPriceOnRequest(product) ? {} : { offers: offersData(product, url, shipping) }),
+    ...(isPriceOnRequest(product) ? {} : { offers: offersData(product, terms) }),
     ...(reviews.average === null
       ? {}
       : {
@@ -66,74 +55,15 @@ export function productStructuredData({ product, reviews, absolute, url, shippin
             reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
           })),
         }),
+    ...(differences.length === 0
+      ? {}
+      : {
+          productGroupID: String(product.id),
+          variesBy: differences,
+          // After the offers, which define what the variants' offers name.
+          hasVariant: variantsData(product, terms),
+        }),
   }
-}
-
-/**
- * One offer, or with price breaks an offer for each range of quantities. Prices have VAT, as in the feeds: search engines take
- * down offers whose prices differ. The net price is the specification.
- */
-function offersData(product: ProductDetail, url: string, shipping: ShippingTerms): object {
-  const rows = priceRows(product)
-  const { vatPercent, offerEnd, discountPercent, availableFrom, minimumQuantity } = product
-  const terms = {
-    url,
-    priceCurrency: 'EUR',
-    availability: availabilities[product.availability],
-    itemCondition: 'https://schema.org/NewCondition',
-    ...(availableFrom === null ? {} : { availabilityStarts: availableFrom }),
-    ...(offerEnd === null || discountPercent === 0 ? {} : { priceValidUntil: offerEnd }),
-  }
-  const offerOf = ({ from, unitPrice }: PriceRow, next: PriceRow | undefined) => ({
-    '@type': 'Offer',
-    ...terms,
-    ...shippingOf(product, rangeOf(from, next), shipping),
-    price: priceText(unitPrice, vatPercent),
-    eligibleQuantity: quantityData(rangeOf(from, next)),
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: unitPriceToEuros(unitPrice),
-      priceCurrency: 'EUR',
-      valueAddedTaxIncluded: false,
-      unitCode: 'C62',
-      eligibleQuantity: quantityData(rangeOf(from, next)),
-    },
-  })
-  if (rows.length === 1) return offerOf(rows[0], undefined)
-  const prices = rows.map(({ unitPrice }) => unitPrice)
-  return {
-    '@type': 'AggregateOffer',
-    ...terms,
-    lowPrice: priceText(Math.min(...prices), vatPercent),
-    highPrice: priceText(Math.max(...prices), vatPercent),
-    offerCount: rows.length,
-    eligibleQuantity: quantityData(rangeOf(minimumQuantity, undefined)),
-    offers: rows.map((row, index) => offerOf(row, rows[index + 1])),
-  }
-}
-
-function shippingOf(product: ProductDetail, range: PieceRange, shipping: ShippingTerms): object {
-  const shippingDetails = shippingData(product, range, shipping)
-  return shippingDetails === null ? {} : { shippingDetails }
-}
-
-/** Pieces of a price break: up to the next one. */
-function rangeOf(from: number, next: PriceRow | undefined): PieceRange {
-  return { from, to: next === undefined ? null : next.from - 1 }
-}
-
-function quantityData({ from, to }: PieceRange): object {
-  return {
-    '@type': 'QuantitativeValue',
-    minValue: from,
-    ...(to === null ? {} : { maxValue: to }),
-    unitCode: 'C62',
-  }
-}
-
-/** «1.98», with VAT */
-function priceText(unitPrice: number, vatPercent: number): string {
-  return amountToEuros(piecePriceWithVat(unitPrice, vatPercent)).toFixed(2)
 }
 
 function originData(origin: ProductDetail['origin']): object {

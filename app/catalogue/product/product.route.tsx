@@ -12,7 +12,7 @@ import { breadcrumbStructuredData, productStructuredData } from '#app/catalogue/
 import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { deliveryDaysOf, promiseSettingsOf } from '#app/promise/promise-settings.ts'
 import { readReviews } from '#app/catalogue/reviews/reviews.server.ts'
-import { requestContext } from '#app/platform/context.server.ts'
+import { pageFacts, requestContext } from '#app/platform/context.server.ts'
 import { LegalGuaranteeNotice } from '#app/company/legal-guarantee-notice.tsx'
 import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
@@ -26,14 +26,13 @@ import { offeredTerms } from '#app/personalisation/product/price-logos.ts'
 import { readDecorationTerms } from '#app/personalisation/read-decoration.server.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Letterhead } from '#app/ui/letterhead.tsx'
-import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
-import { absoluteUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
+import { PageFact, PageHead } from '#app/ui/page-head.tsx'
+import { absoluteUrl, categoryUrl, homeUrl, productUrl, returnsUrl } from '#app/urls.ts'
 import { useDeliveryDaysOf } from '#app/promise/use-delivery-days.ts'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { CardCorner } from '#app/wishlist/card-corner.tsx'
 import { CompareButton } from '#app/wishlist/compare-button.tsx'
 import { WishlistButton } from '#app/wishlist/wishlist-button.tsx'
-import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 import type { Route } from './+types/product.route.ts'
 
@@ -67,6 +66,10 @@ export async function loader({ context, params: { productId }, request }: Route.
   const url = absolute(productUrl(product.id))
   const trail = category === null ? [] : [...category.trail, category.category]
   const crumbs = [{ name: 'Αρχική', to: homeUrl() }, ...trail.map(({ id: each, name }) => ({ name, to: categoryUrl(each) }))]
+  context.set(pageFacts, [
+    productStructuredData({ product, reviews, absolute, url, returnsUrl: absolute(returnsUrl()), shipping }),
+    breadcrumbStructuredData([...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })), { name: product.title, url }]),
+  ])
   return {
     product,
     description: metaDescription(product.description),
@@ -83,10 +86,6 @@ export async function loader({ context, params: { productId }, request }: Route.
     freeDelivery: free && freeDeliveryText(free),
     url,
     picture: absolute(resizedUrl(product.imageSrc, { width: 800, format: 'jpg' })),
-    facts: [
-      productStructuredData({ product, reviews, absolute, url, shipping }),
-      breadcrumbStructuredData([...crumbs.map(({ name, to }) => ({ name, url: absolute(to) })), { name: product.title, url }]),
-    ],
   }
 }
 
@@ -105,18 +104,15 @@ function LogoPanelBesideCart(props: ComponentProps<typeof LogoPanel>) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, description, layout, related, reviews, orderDay, terms, address, crumbs, company, url, picture, facts } =
-    loaderData
+  const { product, description, layout, related, reviews, orderDay, terms, address, crumbs, company, url, picture } = loaderData
   const deliveryDays = useDeliveryDaysOf(orderDay)
   const { legalGuaranteeUrl, logoQuantity, freeDelivery } = loaderData
-  const factKeys = contentKeys(facts)
   const { part: RecentlyViewed } = useLazyPart(loadRecentlyViewed, true)
   return (
     <div className="page-width pt-2 w767:pt-5 print:pt-0">
       <PageHead title={product.title} description={description} canonical={url} picture={picture} />
-      {facts.map((data, index) => (
-        <StructuredData key={factKeys[index]} data={data} />
-      ))}
+      <PageFact place={0} />
+      <PageFact place={1} />
       <Letterhead company={company} title="Παρουσίαση προϊόντος" />
       <Breadcrumb crumbs={[...crumbs, { name: product.title }]} />
       <div className="mt-2 w767:mt-5">

@@ -1,7 +1,7 @@
 import { fastestDaysByQuantity, readAllIn } from '#app/catalogue/project/all-in.ts'
 import { productFacts } from '#app/catalogue/product/product-facts.ts'
 import { lawParts } from '#app/catalogue/product/law-parts.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 import {
   type Colour,
@@ -32,6 +32,7 @@ import { statement } from '#app/platform/postgres/statement.server.ts'
 import { printPositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 
 interface DetailRow extends Record<string, unknown>, SafetyRow, ShownValues {
+  readonly id: number
   readonly sku: string | null
   readonly gtin: string | null
   readonly description: string
@@ -73,10 +74,8 @@ interface VariantRow {
   readonly stock: number | null
 }
 
-const selectDetail = statement<DetailRow, 'id'>(
-  'product-detail',
-  (value) => sql`
-    select p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, ${shownColumnsSql},
+const detailsWhere = (which: SQL) => sql`
+    select p.id, p.sku, p.gtin, p.description, p.brand, p.country_of_origin, p.maker_name, p.maker_place, p.type, ${shownColumnsSql},
       p.quantity_multiple, p.pack_size, p.offer_end, p.stock as shared_stock, ${totalStock} as stock,
       p.recycled_percent, p.composition, p.certificates, ${safetyColumnsSql},
       (
@@ -107,7 +106,11 @@ const selectDetail = statement<DetailRow, 'id'>(
         'categoryProductId', c.category_product_id
       ) as category
     from products p join categories c on c.id = p.primary_category_id
-    where p.id = ${value('id')} and not p.hidden`,
+    where ${which} and not p.hidden`
+
+const selectDetail = statement<DetailRow, 'id'>('product-detail', (value) => detailsWhere(sql`p.id = ${value('id')}`))
+const selectDetails = statement<DetailRow, 'ids'>('product-details', (value) =>
+  detailsWhere(sql`p.id = any(${value('ids')}::int[])`),
 )
 
 /** The data of the product page; null for an unknown or hidden one. Two queries. */
@@ -116,6 +119,18 @@ export async function readProduct(ctx: Context, id: number): Promise<ProductDeta
   if (card === undefined) return null
   const [row] = await selectDetail(ctx.db, { id })
   return row === undefined ? null : toDetail(ctx, card, row)
+}
+
+/** Several products in the order of `ids`; unknown and hidden ones are left out. Two queries. */
+export async function readProducts(ctx: Context, ids: readonly number[]): Promise<ProductDetail[]> {
+  const cards = await readCards(ctx, ids)
+  if (cards.length === 0) return []
+  const details = await selectDetails(ctx.db, { ids: cards.map(({ id }) => id) })
+  const rows = new Map(details.map((row) => [row.id, row]))
+  return cards.flatMap((card) => {
+    const row = rows.get(card.id)
+    return row === undefined ? [] : [toDetail(ctx, card, row)]
+  })
 }
 
 function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetail {

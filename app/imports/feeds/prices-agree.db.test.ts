@@ -13,6 +13,7 @@ import { formatUnitPriceShort } from '#app/platform/text/money.ts'
 import { productUrl } from '#app/urls.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { structuredProduct } from '#test/structured-figures.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'doro-feeds-'))
 const photos = join(dataDir, 'files/pictures/φωτογραφίες')
@@ -45,10 +46,7 @@ const offers = z.union([offer, z.object({ '@type': z.literal('AggregateOffer'), 
 /** Page and structured data of a product; its price of one piece with VAT in both, «8.30». */
 async function pricesOfPage(id: number) {
   const { text } = await shop.http(as(visitor)).get(productUrl(id))
-  const data = [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, json]) =>
-    JSON.parse(json ?? ''),
-  )
-  const product: { readonly offers?: unknown } = data.find((each) => each['@type'] === 'Product')
+  const product = structuredProduct(text)
   if (product.offers === undefined) return { text, price: null, breaks: [] }
   const read = offers.parse(product.offers)
   if (read['@type'] === 'Offer') return { text, price: read.price, breaks: [] }

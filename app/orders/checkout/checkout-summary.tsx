@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { countText } from '#app/cart/cart.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
+import { personalisedExceptionText } from '#app/company/withdrawal-terms.ts'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { CheckoutLines } from '#app/orders/checkout/checkout-lines.tsx'
 import { CheckoutSums } from '#app/orders/checkout/checkout-sums.tsx'
@@ -62,7 +63,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       {hasDecoration && (
         <p className="mt-4 text-sm text-muted">
           {!proofWaiver.given && 'Πριν τυπώσουμε, σας στέλνουμε δοκίμιο για έγκριση. '}
-          Τα προϊόντα με το λογότυπό σας κατασκευάζονται για εσάς, γι’ αυτό δεν ισχύει το δικαίωμα υπαναχώρησης.
+          {personalisedExceptionText}
         </p>
       )}
       {hasDecoration && (

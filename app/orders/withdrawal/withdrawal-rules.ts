@@ -1,15 +1,14 @@
+import { withdrawalDays } from '#app/company/withdrawal-terms.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { isConsumerOrder } from '#app/orders/orders.ts'
 import type { OrderState } from '#app/orders/order-states.ts'
 import type { WithdrawalRefusal } from '#app/orders/withdrawal/withdrawal-refusals.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 
-// The right of withdrawal of consumers: law 2251/1994, articles 3e and following; the function on the site since 19 June 2026.
+// The right of withdrawal of consumers (company/withdrawal-terms.ts); the function on the site since 19 June 2026.
 
 /** The event of a declaration */
 export const withdrawalDeclared = 'withdrawal-declared'
-
-const withdrawalDays = 14
 
 /** Pieces that a declaration is about */
 export interface DeclaredLine {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 import { LRUCache } from 'lru-cache'
 
+import { isKnown, weakEtag } from '#app/platform/http/etag.server.ts'
 import { chooseEncoding, windowBits } from '#app/platform/http/page-encoding.server.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -183,17 +183,14 @@ export async function compressOnce(response: Response, shared: Readonly<Record<s
   })
   const policy = response.headers.get('content-security-policy')
   // The policy belongs to the bytes: a page with other hashes must not be answered 304.
-  const etag = `W/"${createHash('sha256')
-    .update(body)
-    .update(policy ?? '')
-    .digest('base64url')
-    .slice(0, 22)}"`
+  const etag = weakEtag(body, policy ?? '')
+  const variesBy = response.headers.get('vary')
   const headers = {
     ...shared,
     // A page may have a stricter header.
     ...Object.fromEntries(response.headers),
     'cache-control': pageCaching,
-    vary: 'accept-encoding',
+    vary: variesBy === null ? 'accept-encoding' : `${variesBy}, accept-encoding`,
     etag,
   }
   return { status: 200, etag, headers, brotli, tags: new Set() }
@@ -209,12 +206,7 @@ function gzipOf(page: CachedPage): Promise<Buffer> {
 
 /** Sends a cached page: the best encoding, 304 if the browser has it already, no body for HEAD. */
 export async function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const known = request.headers['if-none-match']
-  if (
-    page.status === 200 &&
-    known !== undefined &&
-    known.split(',').some((tag) => tag.trim() === page.etag || tag.trim() === '*')
-  ) {
+  if (page.status === 200 && isKnown(page.etag, request.headers['if-none-match'])) {
     response.writeHead(304, page.headers).end()
     return
   }

@@ -7,13 +7,14 @@ export interface Limit {
   readonly seconds: number
 }
 
-/** Returns the seconds to wait, or null if the request may pass. */
-export type RateLimit = (address: string) => Promise<number | null>
+/** Returns the seconds to wait, or null if the request may pass. `points` are those of now, where a setting changes them. */
+export type RateLimit = (address: string, points?: number) => Promise<number | null>
 
 /** Counts in memory: each node counts for itself, which is enough for browsing and the cart. */
 export function limitByAddress(limit: Limit): RateLimit {
   const limiter = new RateLimiterMemory({ points: limit.points, duration: limit.seconds })
-  return async (address) => {
+  return async (address, points = limit.points) => {
+    limiter.points = points
     try {
       await limiter.consume(address)
       return null

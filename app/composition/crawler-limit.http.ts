@@ -1,0 +1,31 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+
+import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
+import { isCrawler, type ProgramRates } from '#app/company/program-rates.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { answerTooManyRequests, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
+import { limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+
+/** The rates of the settings, from memory: a flood costs no query. Saving settings invalidates them on every node. */
+export const readRates: (ctx: Context) => Promise<ProgramRates> = catalogueCache(
+  async (ctx) => (await readSettings(ctx)).programRates,
+)
+
+/** Counts the requests for which it is true. */
+export type LimitReadings = (isReading: (c: HonoContext<HttpEnv>) => boolean) => MiddlewareHandler<HttpEnv>
+
+/** Limits what programs read, whatever it is, of each address by the rate of the settings. */
+export function createReadingLimit(shop: Shop): LimitReadings {
+  const consume = limitByAddress({ points: shop.config.agentCallsPerMinute, seconds: 60 })
+  return (isReading) => async (c, next) => {
+    const ctx = shop.config.rateLimit && isReading(c) ? shop.context(c.get('requestId')) : null
+    if (ctx === null) return next()
+    const seconds = await consume(clientAddress(shop.config, c), (await readRates(ctx)).readsPerMinute)
+    return seconds === null ? next() : answerTooManyRequests(c, seconds)
+  }
+}
+
+/** For pages that are made for a request; those in the cache cost nothing. */
+export const isReadByCrawler = (c: HonoContext<HttpEnv>) => isCrawler(c.req.header('user-agent'))
