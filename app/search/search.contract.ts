@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { categorySchema, productSchema } from '#app/catalogue/catalogue.contract.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
@@ -55,8 +56,13 @@ const searchAnswer = z
       .object({
         quantity: z.int().nullable(),
         withLogo: z.boolean(),
-        budget: z.number().nullable().meta({ description: 'Of a piece, all-in: net euros' }),
+        budget: z.number().nullable().meta({ description: 'Of a piece, all-in: euros, net unless `withVat`' }),
+        withVat: z.literal(true).optional().meta({ description: 'The budget was said to include VAT' }),
         by: z.iso.date().nullable(),
+        techniques: z.array(z.enum(printTechniques)).optional().meta({
+          description:
+            'Those that were asked for, with a logo: prices and days are by one of them, where it keeps budget and day',
+        }),
         withoutLogo: z.literal(true).optional().meta({
           description: "Only for «χωρίς λογότυπο»: the logo leaves the visitor's own project, too",
         }),
@@ -64,8 +70,8 @@ const searchAnswer = z
       .nullable()
       .meta({
         description:
-          'The quantity, budget and day that were understood, for which prices and days are meant; `withLogo` if they include the print. ' +
-          'Null without any of the three, unless the text wants no logo',
+          'The quantity, budget, day and techniques that were understood, for which prices and days are meant; `withLogo` if they ' +
+          'include the print. Null without any of the four, unless the text wants no logo',
       }),
     dropped: z.array(z.object({ code: z.enum(droppedCodes), text: z.string() })).meta({
       description: 'What no product has with the rest, so that `products` are the nearest: each as the visitor reads it',

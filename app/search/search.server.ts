@@ -11,6 +11,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
+import { withBrief } from '#app/search/intent/intent-filters.ts'
 import { exclusionText, intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
@@ -138,11 +139,16 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
 
 /** What was understood for the visitor's project; null for nothing. */
 function projectOf({ filters, parts }: IntentSearch['applied']): SearchResult['project'] {
-  const { quantity, withLogo, budget, by } = filters.project
+  const { quantity, withLogo, techniques, budget, withVat, by } = withBrief(filters).project
   const withoutLogo = !withLogo && parts.some(({ kind }) => kind === 'noLogo')
-  if (quantity === null && budget === null && by === null && !withoutLogo) return null
+  if (quantity === null && budget === null && by === null && techniques.length === 0 && !withoutLogo) return null
   const figures = { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by }
-  return withoutLogo ? { ...figures, withoutLogo } : figures
+  return {
+    ...figures,
+    ...(withVat && budget !== null && { withVat }),
+    ...(techniques.length > 0 && { techniques: [...techniques] }),
+    ...(withoutLogo && { withoutLogo }),
+  }
 }
 
 const bodiesOf = (ctx: Context, list: readonly { readonly id: number }[], limit: SearchLimits) =>

@@ -61,3 +61,12 @@ test('a search for «χωρίς λογότυπο» takes the logo out of the pro
   adoptProject(project({ quantity: 200 }), { isOwnWords: true, withoutLogo: true })
   expect(storedProject()).toEqual({ ...typed, quantity: 200, withLogo: false })
 })
+
+test('a technique is of what was searched last', async () => {
+  const { adoptProject, storedProject, storeProject } = await load()
+  storeProject(project({ quantity: 300, withLogo: true, postcode: '10563' }))
+  adoptProject(project({ quantity: 300, withLogo: true, techniques: ['embroidery'] }), { isOwnWords: true })
+  expect(storedProject()).toMatchObject({ techniques: ['embroidery'] })
+  adoptProject(project({ quantity: 200 }), { isOwnWords: true })
+  expect(storedProject()).toMatchObject({ quantity: 200, withLogo: true, techniques: [] })
+})

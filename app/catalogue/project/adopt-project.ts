@@ -17,7 +17,7 @@ interface Adoption {
 export function adoptProject(asked: Project, { isOwnWords, withoutLogo = false }: Adoption): void {
   if (isNoProject(asked) && !withoutLogo) return
   const found = storedProject()
-  const stored = withoutLogo && isOwnWords ? { ...found, withLogo: false } : found
+  const stored = withoutLogo && isOwnWords ? { ...found, withLogo: false, techniques: [] } : found
   const isTyped = !isNoProject(stored) && (isNoProject(asked) || projectQuery(found) !== followed)
   const adopted = isTyped ? mergeProjects(stored, asked, isOwnWords) : { ...asked, postcode: asked.postcode ?? stored.postcode }
   if (projectQuery(adopted) === projectQuery(found)) return
@@ -32,12 +32,13 @@ export function adoptQuery(query: string, how: Adoption): void {
 
 const budgetOf = ({ budget, withVat }: Project) => ({ budget, withVat })
 
-/** Each fact of one of both; a logo that either names stays. */
+/** Each fact of one of both; a logo that either names stays. A technique is of what was searched last. */
 function mergeProjects(stored: Project, asked: Project, isOwnWords: boolean): Project {
   const [first, second] = isOwnWords ? [asked, stored] : [stored, asked]
   return {
     quantity: first.quantity ?? second.quantity,
     withLogo: first.withLogo || second.withLogo,
+    techniques: first.techniques,
     ...budgetOf(first.budget === null ? second : first),
     by: first.by ?? second.by,
     postcode: first.postcode ?? second.postcode,
