@@ -11,6 +11,11 @@ const searchQuery = z.object({
     description: 'Accents, capitals and final sigma do not matter; every word must be found; cut after 200 characters',
     example: 'κούπα κεραμική',
   }),
+  quantity: z.coerce.number({ error: 'Δώστε τα τεμάχια ως αριθμό.' }).int().min(1).max(100_000).optional().meta({
+    description:
+      'Pieces that the visitor has said before: a price in the text is that of a piece of them, unless it names pieces',
+  }),
+  logo: z.literal('1').optional().meta({ description: 'Beside `quantity`: with the print' }),
 })
 
 /** What can be dropped of a text: words that no product has, or a bound. */

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
-import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
+import { data, NavigationType, redirect, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
@@ -171,10 +171,17 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   // On the first page of a visit they may be of a followed link.
   const isOwnWords = useNavigationType() !== NavigationType.Pop
   const withoutLogo = useLocation().search.includes('logo=0')
+  const navigate = useNavigate()
   useEffect(() => {
-    if (asked !== '' || withoutLogo)
-      void loadQuietly(async () => (await loadAdopt()).adoptQuery(asked, { isOwnWords, withoutLogo }))
-  }, [asked, isOwnWords, withoutLogo])
+    const isPriced = isOwnWords && search !== '' && address.filters.maxPrice !== null
+    if (asked === '' && !withoutLogo && !isPriced) return
+    void loadQuietly(async () => {
+      const { adoptQuery, listAtOwnQuantity } = await loadAdopt()
+      adoptQuery(asked, { isOwnWords, withoutLogo })
+      const own = isPriced ? listAtOwnQuantity(address) : null
+      if (own !== null) await navigate(listUrl(own), { replace: true })
+    })
+  }, [asked, isOwnWords, withoutLogo, search, address, navigate])
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
   return (

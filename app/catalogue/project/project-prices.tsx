@@ -2,12 +2,15 @@ import type { ProductFacts } from '#app/catalogue/catalogue.contract.ts'
 import { maxProductsPerCall } from '#app/catalogue/catalogue.ts'
 import { useProductFacts } from '#app/catalogue/card/use-product-facts.ts'
 import { ProjectFiguresLine } from '#app/catalogue/project/project-figures.tsx'
-import { isNoProject, listedProject, type Project } from '#app/catalogue/project/project.ts'
+import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { pricingFromEuros } from '#app/pricing/unit-price.ts'
 
 /** The project that a list names, if any, else the visitor's own. */
-const useProjectOr = (listed: Project | null) => listedProject(listed, useProject())
+const useProjectOr = (listed: Project | null) => {
+  const own = useProject()
+  return listed ?? own
+}
 
 /** The facts of listed products, loaded only if there is a project: null without one, or while loading. */
 export function useFactsForProject(ids: readonly number[], listed: Project | null = null): readonly ProductFacts[] | null {

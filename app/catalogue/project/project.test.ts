@@ -6,6 +6,7 @@ import {
   isDay,
   isNoProject,
   limitsList,
+  mergeProjects,
   listedProject,
   noProject,
   projectEntries,
@@ -48,12 +49,18 @@ test('a postcode alone is a project that limits no list', () => {
   expect(limitsList(read('logo=1'))).toBe(true)
 })
 
-test('the cards of a list have what its address says, delivered to where the visitor said', () => {
-  const own = read('quantity=50&postcode=85100')
-  expect(listedProject(read('quantity=300'), own)).toEqual(read('quantity=300&postcode=85100'))
-  expect(listedProject(read('quantity=300&postcode=10563'), own)).toEqual(read('quantity=300&postcode=10563'))
-  expect(listedProject(noProject, own)).toEqual(own)
-  expect(listedProject(null, own)).toEqual(own)
+test('the cards of a list have what its address says, and the rest of what the visitor said', () => {
+  const own = read('quantity=50&budget=8&vat=1&by=2026-12-18&logo=1&technique=embroidery&postcode=85100')
+  expect(mergeProjects(read('quantity=300'), own)).toEqual({ ...own, quantity: 300 })
+  expect(mergeProjects(read('logo=1'), own)).toEqual(own)
+  expect(mergeProjects(read('budget=5&logo=1&technique=padPrint'), own)).toEqual({
+    ...own,
+    budget: 500,
+    withVat: false,
+    techniques: ['padPrint'],
+  })
+  expect(mergeProjects(noProject, own)).toEqual(own)
+  expect(mergeProjects(own, noProject)).toEqual(own)
 })
 
 test('a project parses back from its parameters, of which defaults are dropped', () => {

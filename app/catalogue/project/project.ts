@@ -35,9 +35,18 @@ export function isNoProject(project: Project): boolean {
   return !limitsList(project) && project.postcode === null
 }
 
-/** The project of a list's cards: what its address names, delivered to where the visitor said; else the visitor's own. */
-export function listedProject(listed: Project | null, own: Project): Project {
-  return listed === null || isNoProject(listed) ? own : { ...listed, postcode: listed.postcode ?? own.postcode }
+/** Each fact of the first, else of the second; a logo that either names stays. Cards of a list have its address's before the visitor's. */
+export function mergeProjects(first: Project, second: Project): Project {
+  const { budget, withVat } = first.budget === null ? second : first
+  return {
+    quantity: first.quantity ?? second.quantity,
+    withLogo: first.withLogo || second.withLogo,
+    techniques: first.techniques.length > 0 ? first.techniques : second.techniques,
+    budget,
+    withVat,
+    by: first.by ?? second.by,
+    postcode: first.postcode ?? second.postcode,
+  }
 }
 
 /** Whether some products do not fit: a postcode alone only moves days. */

@@ -61,6 +61,20 @@ export function withBrief(filters: ListFilters): ListFilters {
   return techniques.length === 0 ? filters : { ...filters, project: { ...project, withLogo: true, techniques } }
 }
 
+/** What the visitor has said before of what is searched */
+export interface SearchBrief {
+  readonly quantity: number
+  readonly withLogo: boolean
+}
+
+/** «θερμός έως 8 ευρώ» of a visitor who wants 300: the price of a piece of them, unless the text names pieces. */
+export function atBriefQuantity({ parts }: Intent, filters: ListFilters, brief: SearchBrief): ListFilters {
+  const { project } = filters
+  const has = (kind: IntentPart['kind']) => parts.some((part) => part.kind === kind)
+  if (!has('price') || has('quantity') || project.quantity !== null) return filters
+  return { ...filters, project: { ...project, quantity: brief.quantity, withLogo: brief.withLogo || project.withLogo } }
+}
+
 const added = <Value extends string>(known: readonly Value[], more: readonly Value[]) => [...new Set([...known, ...more])].sort()
 
 /** With a quantity a maximum price is the budget per piece, all-in, instead of the price on the card. */

@@ -4,7 +4,7 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
+import { mergeProjects, type Project } from '#app/catalogue/project/project.ts'
 import { understoodProject } from '#app/search/panel/understood-project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
@@ -145,8 +145,8 @@ export function SearchResults({ listId, state: { status, result, query }, active
 /** The project that prices are shown for; null for the visitor's own. */
 function projectOf(understood: SearchResult['project'], own: Project): Project | null {
   if (understood === null) return null
-  const project = understoodProject(understood)
-  return isNoProject(project) && understood.withoutLogo === true ? { ...own, withLogo: false, techniques: [] } : project
+  const project = mergeProjects(understoodProject(understood), own)
+  return understood.withoutLogo === true ? { ...project, withLogo: false, techniques: [] } : project
 }
 
 /** Both prices of a product for `<Price>`, with this VAT. */
