@@ -7,7 +7,6 @@ import {
   isNoProject,
   limitsList,
   mergeProjects,
-  listedProject,
   noProject,
   projectEntries,
   readProject,
