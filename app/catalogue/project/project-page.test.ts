@@ -25,6 +25,7 @@ test('a technique of the project is a filter of the list, as in the address', ()
   expect(pageForProject(pathname, search, { ...project, techniques: ['embroidery'] })).toBe(
     '/shop/0?technique=embroidery&quantity=300&logo=1',
   )
+  expect(goes('/shop/5?technique=padPrint&quantity=50&logo=1')).toBe('/shop/5?quantity=300&logo=1')
   expect(goes('/shop/5?technique=padPrint&quantity=50')).toBe('/shop/5?technique=padPrint&quantity=300&logo=1')
 })
 
