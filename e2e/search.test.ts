@@ -77,9 +77,36 @@ test('a buyer’s intent is recognised: chips in the panel and on the page, remo
   await chip.waitFor({ state: 'detached' })
   // The chip disappears before the list has loaded.
   const query = () => new URL(page.url()).searchParams.toString()
-  await expect.poll(query).toBe(new URLSearchParams({ search: 'καπέλο' }).toString())
+  await expect.poll(query).toBe(new URLSearchParams({ search: 'καπέλο', logo: '1' }).toString())
   await page.goBack()
   await chip.waitFor()
+  expect(errors).toEqual([])
+})
+
+test('a technique that a text asks for is in the bar, on the cards and chosen on the product’s page; a price counts the quantity said before', async () => {
+  const { page, errors } = await visit(homeUrl())
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
+  await box.fill('120 πάνινες τσάντες με κέντημα')
+  await page
+    .getByRole('option', { name: /στα 120 τεμ\..*με κέντημα/ })
+    .first()
+    .waitFor()
+  await box.press('Enter')
+  await page.getByRole('region', { name: 'Οι ανάγκες σας' }).getByText('120 τεμάχια · με κέντημα').waitFor()
+  const card = page.getByRole('article').filter({ hasText: 'με κέντημα' }).first()
+  const price = (await card.locator('.price-now').innerText()).trim()
+  await card.getByRole('link').first().click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^Αλλαγή θέσης.*κέντημα/i }).waitFor()
+  await main.getByText(price).first().waitFor()
+
+  await page.getByRole('button', { name: 'Αναζήτηση' }).first().click()
+  await box.fill('θερμός έως 8 ευρώ')
+  await box.press('Enter')
+  const query = () => Object.fromEntries(new URL(page.url()).searchParams)
+  await expect.poll(query).toEqual({ search: 'θερμός', quantity: '120', budget: '8', logo: '1' })
+  await page.getByRole('article').first().waitFor()
   expect(errors).toEqual([])
 })
 

@@ -10,19 +10,22 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dayText, longDayText } from '#app/platform/calendar.ts'
+import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 
 /** The promise of the current cart to the brief's postcode; null while loading, if it is empty, and where a call fails. */
 function useCartPromise(): CartPromise | null {
   const { lines } = useCart()
   const { postcode } = useProject()
+  const { orderDay } = useDeliveryDays()
   const offered = offeredLines(lines ?? [])
   const cart = offered.map(({ id, quantity, personalisationId }) => `${id} ${quantity} ${personalisationId}`).join()
   const waits = offered.some((line) => line.waits)
   const { data } = useQuery(
     {
       enabled: cart !== '' && !waits,
-      queryKey: ['/api/delivery/promise', postcode, cart],
+      // After the cut-off hour the day is another.
+      queryKey: ['/api/delivery/promise', postcode, cart, orderDay],
       queryFn: ({ signal }) => callApi('/api/delivery/promise', { orderId: readVisitorId(), postcode }, signal),
     },
     queryClient(),

@@ -146,7 +146,7 @@ test('the default decoration is the first position that has a price, in one colo
   expect(defaultDecoration([bare], new Map())).toBeNull()
 })
 
-test('the default logo is priced by each technique of its position, the usual one first, without those that are always beaten', () => {
+test('the default logo is priced by each technique of its position, the usual one first, last those that are always beaten', () => {
   const cardOf = (key: string, leadDays: number, price: number): [string, RateCard] => {
     const breaks = [{ minQuantity: 1, areaFrom: 0, areaTo: null, price, nextColourPrice: null }]
     return [key, { key, pricingType: 'perPosition', setup: 0, setupRepeat: 0, handling: 0, ltm: null, leadDays, breaks }]
@@ -169,5 +169,7 @@ test('the default logo is priced by each technique of its position, the usual on
     ['laserEngraving', 5, 6_000],
     ['silkscreen', 9, 3_000],
     ['digitalPrint', 3, 8_000],
+    // Slower and dearer than silkscreen
+    ['hotStamp', 9, 3_100],
   ])
 })

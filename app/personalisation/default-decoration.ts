@@ -52,7 +52,7 @@ const decorationAlone = {
 
 /**
  * Price and days of the default decoration by each technique, from each quantity at which they change; the usual technique first,
- * without those that another one always beats. Empty if there is none. `underlayer`: with a white layer below the print.
+ * last those that another one always beats, which only who asks for them gets. Empty if there is none. `underlayer`: with a white layer below the print.
  */
 export function defaultDecorationRates(
   positions: readonly DecorationPosition[],
@@ -66,7 +66,8 @@ export function defaultDecorationRates(
     ...(decoration.card.leadDays === null && { isAssumed: true }),
     rates: ratesOf(decoration, underlayer),
   }))
-  return withoutDominated(all.filter(({ rates }) => rates.length > 0))
+  const priced = all.filter(({ rates }) => rates.length > 0)
+  return [...new Set([...withoutDominated(priced), ...priced])]
 }
 
 function ratesOf({ placement, technique, card }: DefaultDecoration, underlayer: boolean): readonly DecorationRate[] {

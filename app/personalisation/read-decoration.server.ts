@@ -4,7 +4,7 @@ import { discountInForce, orderableStock, type PrintTechnique, shelfStock } from
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
-import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
+import { firstChoice, unchosenShelf } from '#app/catalogue/product/variant-choice.ts'
 import type { Supply } from '#app/promise/promise.ts'
 import type { DecorationTerms } from '#app/personalisation/decoration-terms.ts'
 import { positionOfArchetype, withPicturedFacts } from '#app/personalisation/archetype-position.ts'
@@ -23,7 +23,7 @@ export interface DecorableProduct {
   readonly pricing: Pricing
   readonly vatPercent: number
   readonly quantityMultiple: number
-  /** The whole product's supply; a variant's is in its own `shelfStock` */
+  /** Where no variant is chosen; a variant's is in its own `shelfStock` */
   readonly supply: Supply
   readonly textile: boolean
   readonly variants: ReadonlyMap<number, { readonly shelfStock: number; readonly dark: boolean }>
@@ -113,6 +113,11 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   const today = dayInAthens(ctx.now)
   const supplied = { madeToOrder, availableFrom: row.available_from, restockLeadTimeDays: row.restock_lead_time_days }
   const variants = row.variants.map(({ id, stock, dark }) => ({ id, dark, stock: stock ?? row.shared_stock }))
+  const orderable = variants.map(({ id, stock }) => ({
+    id,
+    stock: orderableStock({ ...supplied, stock }, today),
+    shelfStock: shelfStock({ madeToOrder, stock }),
+  }))
   return {
     id: row.id,
     pictureSrc: row.picture,
@@ -127,12 +132,11 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
       ...supplied,
       leadTimeDays: row.lead_time_days,
       weightGrams: row.weight_grams,
-      shelfStock: shelfStock({ madeToOrder, stock: row.stock }),
+      shelfStock: unchosenShelf({ ...supplied, shelfStock: shelfStock({ madeToOrder, stock: row.stock }) }, orderable),
     },
     textile: row.textile,
     variants: new Map(variants.map(({ id, stock, dark }) => [id, { dark, shelfStock: shelfStock({ madeToOrder, stock }) }])),
-    firstVariantId:
-      firstChoice(variants.map(({ id, stock }) => ({ id, stock: orderableStock({ ...supplied, stock }, today) })))?.id ?? null,
+    firstVariantId: firstChoice(orderable)?.id ?? null,
     positions:
       row.positions === null
         ? positionsOfPicture(ctx, picture)

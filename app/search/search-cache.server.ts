@@ -4,6 +4,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, type Result } from '#app/platform/errors.ts'
 import { cacheVersionOf } from '#app/catalogue/catalogue-cache.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
+import type { SearchBrief } from '#app/search/intent/intent-filters.ts'
 import type { SearchResult } from '#app/search/search.contract.ts'
 import { refusals } from '#app/platform/http/refusals.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
@@ -17,18 +18,19 @@ const ttlMs = 10_000
 const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 
 /**
- * The cached answer to a text, folded, or that of `find`: many visitors type the same first letters. Answers belong to the
+ * The cached answer to a text, folded, and what the visitor has said before, or that of `find`: many visitors type the same first letters. Answers belong to the
  * catalogue version at the start of their search; refusals are not cached.
  */
 export async function cachedSearch<Reason>(
   ctx: Context,
-  text: string,
+  { text, brief }: { readonly text: string; readonly brief: SearchBrief | null },
   find: () => Promise<Result<SearchResult, Reason>>,
 ): Promise<Result<SearchResult, Reason>> {
   const cache = caches.get(ctx.db) ?? new LRUCache<string, SearchResult>({ max: maxAnswers, ttl: ttlMs })
   caches.set(ctx.db, cache)
   // Signs count: «10 €» is a price, «10» a word.
-  const key = `${cacheVersionOf(ctx.db)} ${fold(text.slice(0, maxTextLength)).trim().replaceAll(/\s+/g, ' ')}`
+  const said = brief === null ? '' : `${brief.quantity} ${brief.withLogo}`
+  const key = `${cacheVersionOf(ctx.db)} ${said} ${fold(text.slice(0, maxTextLength)).trim().replaceAll(/\s+/g, ' ')}`
   const known = cache.get(key)
   if (known !== undefined) return done(known)
   const result = await find()

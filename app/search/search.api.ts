@@ -17,11 +17,12 @@ export type FindAnswers = (ctx: Context, text: string) => Promise<Answer[]>
 export function createSearchApi(findAnswers: FindAnswers) {
   // With and without a final slash: `createApi` is not strict.
   return serve(searchCalls, searchQueueRefusals, {
-    search: async (ctx, { searchString }, c) => {
+    search: async (ctx, { searchString, quantity, logo }, c) => {
       const { signal } = c.req.raw
       try {
-        const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal })
-        const found = await cachedSearch(ctx, searchString, () => searchQueue.run(ctx, search, signal))
+        const brief = quantity === undefined ? null : { quantity, withLogo: logo === '1' }
+        const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal, brief })
+        const found = await cachedSearch(ctx, { text: searchString, brief }, () => searchQueue.run(ctx, search, signal))
         if (!found.ok) return found
         return withAnswers(found.value, await findAnswers(ctx, searchString))
       } catch (error) {

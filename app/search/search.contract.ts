@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { categorySchema, productSchema } from '#app/catalogue/catalogue.contract.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
@@ -10,6 +11,11 @@ const searchQuery = z.object({
     description: 'Accents, capitals and final sigma do not matter; every word must be found; cut after 200 characters',
     example: 'κούπα κεραμική',
   }),
+  quantity: z.coerce.number({ error: 'Δώστε τα τεμάχια ως αριθμό.' }).int().min(1).max(100_000).optional().meta({
+    description:
+      'Pieces that the visitor has said before: a price in the text is that of a piece of them, unless it names pieces',
+  }),
+  logo: z.literal('1').optional().meta({ description: 'Beside `quantity`: with the print' }),
 })
 
 /** What can be dropped of a text: words that no product has, or a bound. */
@@ -55,8 +61,13 @@ const searchAnswer = z
       .object({
         quantity: z.int().nullable(),
         withLogo: z.boolean(),
-        budget: z.number().nullable().meta({ description: 'Of a piece, all-in: net euros' }),
+        budget: z.number().nullable().meta({ description: 'Of a piece, all-in: euros, net unless `withVat`' }),
+        withVat: z.literal(true).optional().meta({ description: 'The budget was said to include VAT' }),
         by: z.iso.date().nullable(),
+        techniques: z.array(z.enum(printTechniques)).optional().meta({
+          description:
+            'Those that were asked for, with a logo: prices and days are by one of them, where it keeps budget and day',
+        }),
         withoutLogo: z.literal(true).optional().meta({
           description: "Only for «χωρίς λογότυπο»: the logo leaves the visitor's own project, too",
         }),
@@ -64,8 +75,8 @@ const searchAnswer = z
       .nullable()
       .meta({
         description:
-          'The quantity, budget and day that were understood, for which prices and days are meant; `withLogo` if they include the print. ' +
-          'Null without any of the three, unless the text wants no logo',
+          'The quantity, budget, day and techniques that were understood, for which prices and days are meant; `withLogo` if they ' +
+          'include the print. Null without any of the four, unless the text wants no logo',
       }),
     dropped: z.array(z.object({ code: z.enum(droppedCodes), text: z.string() })).meta({
       description: 'What no product has with the rest, so that `products` are the nearest: each as the visitor reads it',

@@ -11,6 +11,7 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
+import { type SearchBrief, withBrief } from '#app/search/intent/intent-filters.ts'
 import { exclusionText, intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
@@ -48,6 +49,7 @@ interface SearchOptions {
   readonly limit: SearchLimits
   /** Aborted when the client has gone: throws its reason before the next statement. A running one is not cancelled. */
   readonly signal?: AbortSignal | undefined
+  readonly brief?: SearchBrief | null
 }
 
 /** The search panel's results for a text; popular products for one without letters and digits. */
@@ -74,9 +76,9 @@ function withNearest(result: SearchResult, text: string): SearchResult {
 /** «θέλω», «ψάχνουμε»; shorter words are in any text. */
 const isAsking = (word: string) => word.length > 3 && isFiller(word)
 
-async function searchProducts(ctx: Context, text: string, { limit, signal }: SearchOptions): Promise<SearchResult> {
+async function searchProducts(ctx: Context, text: string, { limit, signal, brief }: SearchOptions): Promise<SearchResult> {
   signal?.throwIfAborted()
-  const intentSearch = await searchByIntent(ctx, { text, filters: noFilters, firstOnly: true })
+  const intentSearch = await searchByIntent(ctx, { text, filters: noFilters, firstOnly: true, brief })
   if (intentSearch !== null && intentSearch.applied.parts.length + intentSearch.dropped.length > 0)
     return searchIntent(ctx, intentSearch, limit)
   signal?.throwIfAborted()
@@ -138,11 +140,16 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
 
 /** What was understood for the visitor's project; null for nothing. */
 function projectOf({ filters, parts }: IntentSearch['applied']): SearchResult['project'] {
-  const { quantity, withLogo, budget, by } = filters.project
+  const { quantity, withLogo, techniques, budget, withVat, by } = withBrief(filters).project
   const withoutLogo = !withLogo && parts.some(({ kind }) => kind === 'noLogo')
-  if (quantity === null && budget === null && by === null && !withoutLogo) return null
+  if (quantity === null && budget === null && by === null && techniques.length === 0 && !withoutLogo) return null
   const figures = { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by }
-  return withoutLogo ? { ...figures, withoutLogo } : figures
+  return {
+    ...figures,
+    ...(withVat && budget !== null && { withVat }),
+    ...(techniques.length > 0 && { techniques: [...techniques] }),
+    ...(withoutLogo && { withoutLogo }),
+  }
 }
 
 const bodiesOf = (ctx: Context, list: readonly { readonly id: number }[], limit: SearchLimits) =>

@@ -75,6 +75,7 @@ function withGiven(found: Project, given: Project): Project {
     ...found,
     quantity: given.quantity ?? found.quantity,
     budget: given.budget ?? found.budget,
+    withVat: given.budget === null && found.withVat,
     by: given.by ?? found.by,
     withLogo: given.withLogo || found.withLogo,
     postcode: given.postcode,

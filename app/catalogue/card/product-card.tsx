@@ -9,7 +9,7 @@ import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { CardColour, ListedCard } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
-import { isNoProject, noProject, type Project } from '#app/catalogue/project/project.ts'
+import { isNoProject, mergeProjects, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { badgeLook } from '#app/ui/badge.tsx'
 import { PriceFigures } from '#app/ui/price/price.tsx'
@@ -51,7 +51,7 @@ export function ProductTile({
   const [near, setNear] = useState(false)
   const shown = picked ?? product.colours.find(({ name, imageSrc }) => imageSrc !== null && colours.includes(name)) ?? null
   const own = useProject()
-  const project = isNoProject(asked) ? own : asked
+  const project = mergeProjects(asked, own)
   // A discount stands beside the price that it reduces, which an all-in price is not.
   const badges = cardBadges(isNoProject(project) ? product : { ...product, discountPercent: 0 })
   const isRow = layout === 'list'

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
-import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
+import { data, NavigationType, redirect, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
@@ -24,6 +24,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { SearchAnswers } from '#app/search/page/search-answers.tsx'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
+import { withBrief } from '#app/search/intent/intent-filters.ts'
 import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
 import { withoutTexts } from '#app/search/page/without-text.ts'
@@ -142,7 +143,7 @@ async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean
   const understood = await queued(ctx, () => searchByIntent(ctx, { text, filters, categoryId }))
   if (understood === null) return null
   const { applied, dropped, found } = understood
-  const next = { ...onFirstPage(address), search: applied.search, filters: applied.filters }
+  const next = { ...onFirstPage(address), search: applied.search, filters: withBrief(applied.filters) }
   if (listUrl(next) === listUrl(onFirstPage(address))) return null
   if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
   const url = listUrl(next)
@@ -170,10 +171,17 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   // On the first page of a visit they may be of a followed link.
   const isOwnWords = useNavigationType() !== NavigationType.Pop
   const withoutLogo = useLocation().search.includes('logo=0')
+  const navigate = useNavigate()
   useEffect(() => {
-    if (asked !== '' || withoutLogo)
-      void loadQuietly(async () => (await loadAdopt()).adoptQuery(asked, { isOwnWords, withoutLogo }))
-  }, [asked, isOwnWords, withoutLogo])
+    const isPriced = isOwnWords && search !== '' && address.filters.maxPrice !== null
+    if (asked === '' && !withoutLogo && !isPriced) return
+    void loadQuietly(async () => {
+      const { adoptQuery, listAtOwnQuantity } = await loadAdopt()
+      adoptQuery(asked, { isOwnWords, withoutLogo })
+      const own = isPriced ? listAtOwnQuantity(address) : null
+      if (own !== null) await navigate(listUrl(own), { replace: true })
+    })
+  }, [asked, isOwnWords, withoutLogo, search, address, navigate])
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
   return (

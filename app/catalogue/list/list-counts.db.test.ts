@@ -133,6 +133,7 @@ const anyWish = fc.record({
       fc.constant(noProject),
       fc.record({
         withLogo: fc.boolean(),
+        techniques: fc.constant([]),
         postcode: fc.constantFrom(null, null, '10563', '85100', '86000', '1066', '75100'),
         quantity: fc.constantFrom(null, 1, 2, 4, 39, 40, 59, 60, 700),
         budget: fc.oneof(fc.constant(null), fc.integer({ min: 100, max: 3_000 })),

@@ -1,6 +1,13 @@
-import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
+import type { PrintTechnique } from '#app/catalogue/catalogue.ts'
 import { isMaterial, type Material } from '#app/catalogue/materials.ts'
-import { boundsAllIn, noProject, type Project, projectEntries, readProject } from '#app/catalogue/project/project.ts'
+import {
+  boundsAllIn,
+  noProject,
+  type Project,
+  projectEntries,
+  readProject,
+  readTechniques,
+} from '#app/catalogue/project/project.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
 import { amountToEuros } from '#app/platform/text/money.ts'
 
@@ -108,14 +115,13 @@ export function readFilters(parameters: URLSearchParams): ListFilters {
   const [minPrice, maxPrice] = [readEuros(parameters.get('min')), readEuros(parameters.get('max'))]
   const swapped = minPrice !== null && maxPrice !== null && minPrice > maxPrice
   const kinds = readValues(parameters, parameterOf.availability)
-  const techniques = readValues(parameters, parameterOf.techniques)
   return withOnePrice({
     colours: readValues(parameters, parameterOf.colours),
     sizes: readValues(parameters, parameterOf.sizes),
     availability: orderableAs.filter((kind) => kinds.includes(kind)),
     onSale: parameters.get('sale') === '1',
     countries: readValues(parameters, parameterOf.countries),
-    techniques: printTechniques.filter((technique) => techniques.includes(technique)),
+    techniques: readTechniques(parameters),
     materials: readValues(parameters, parameterOf.materials).filter(isMaterial),
     tags: readValues(parameters, parameterOf.tags),
     minPrice: swapped ? maxPrice : minPrice,
@@ -156,9 +162,12 @@ export function filterEntries(filters: ListFilters): [string, string][] {
     ...(minPrice === null ? [] : [['min', eurosText(minPrice)] satisfies [string, string]]),
     ...(maxPrice === null ? [] : [['max', eurosText(maxPrice)] satisfies [string, string]]),
     ...(pricesWithVat ? [['vat', '1'] satisfies [string, string]] : []),
-    ...projectEntries(project).filter(([name]) => name !== 'vat' || !pricesWithVat),
+    ...ownEntries(project).filter(([name]) => name !== 'vat' || !pricesWithVat),
   ]
 }
+
+/** A list's filter says the techniques of its project, too. */
+const ownEntries = (project: Project) => projectEntries({ ...project, techniques: [] })
 
 /** Replaces the price bounds, which include VAT if this visitor sees prices so. */
 export function withPrices(
@@ -173,8 +182,7 @@ export function withPrices(
 export function filterCount(filters: ListFilters): number {
   const { colours, sizes, availability, onSale, countries, techniques, materials, tags, minPrice, maxPrice, project } = filters
   const others =
-    [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length +
-    projectEntries({ ...project, withVat: false }).length
+    [onSale, minPrice !== null || maxPrice !== null].filter(Boolean).length + ownEntries({ ...project, withVat: false }).length
   const lists = [colours, sizes, availability, countries, techniques, materials, tags]
   return lists.reduce((sum, values) => sum + values.length, others)
 }

@@ -34,6 +34,7 @@ test('lists out of memory are those that Postgres counts', async () => {
   const project: fc.Arbitrary<Project> = fc.record({
     quantity: fc.constantFrom(...quantities),
     withLogo: fc.boolean(),
+    techniques: fc.constant([]),
     budget: fc.constantFrom(null, 1, 150, 800, 5_000, 100_000),
     withVat: fc.boolean(),
     by: fc.constantFrom(null, '2026-11-26', '2026-12-04', '2026-12-11', '2027-02-01'),

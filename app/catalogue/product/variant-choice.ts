@@ -17,9 +17,20 @@ export function firstChoice<Variant extends Pick<ProductVariant, 'stock'>>(varia
   return orderable(variants) ?? variants[0] ?? null
 }
 
-/** The product with the shelf of the variant that its page starts with: what a promise is about where no variant was chosen. */
+/**
+ * The shelf of a product of which no variant is chosen: that of the variant which its page starts with. Where nothing is restocked
+ * all shelves together, since more than one holds can be had in several colours.
+ */
+export function unchosenShelf(
+  { shelfStock, restockLeadTimeDays }: Pick<ProductDetail, 'shelfStock' | 'restockLeadTimeDays'>,
+  variants: readonly Pick<ProductVariant, 'stock' | 'shelfStock'>[],
+): number {
+  return restockLeadTimeDays === null ? shelfStock : (firstChoice(variants)?.shelfStock ?? shelfStock)
+}
+
+/** The product as a promise is about it where no variant was chosen. */
 export function firstSupply(product: ProductDetail): ProductDetail {
-  return { ...product, shelfStock: firstChoice(product.variants)?.shelfStock ?? product.shelfStock }
+  return { ...product, shelfStock: unchosenShelf(product, product.variants) }
 }
 
 /** The colours in order, each once. */

@@ -61,3 +61,29 @@ test('a search for «χωρίς λογότυπο» takes the logo out of the pro
   adoptProject(project({ quantity: 200 }), { isOwnWords: true, withoutLogo: true })
   expect(storedProject()).toEqual({ ...typed, quantity: 200, withLogo: false })
 })
+
+test('a technique is of what was searched last', async () => {
+  const { adoptProject, storedProject, storeProject } = await load()
+  storeProject(project({ quantity: 300, withLogo: true, postcode: '10563' }))
+  adoptProject(project({ quantity: 300, withLogo: true, techniques: ['embroidery'] }), { isOwnWords: true })
+  expect(storedProject()).toMatchObject({ techniques: ['embroidery'] })
+  adoptProject(project({ quantity: 200 }), { isOwnWords: true })
+  expect(storedProject()).toMatchObject({ quantity: 200, withLogo: true, techniques: [] })
+})
+
+test('a price that a text names counts at the visitor’s quantity and logo, where the text has no quantity', async () => {
+  const { storeProject } = await load()
+  const { listAtOwnQuantity } = await import('#app/catalogue/project/adopt-project.ts')
+  const { listUrl, readListAddress } = await import('#app/catalogue/list/list-address.ts')
+  const at = (query: string) => {
+    const address = readListAddress('0', new URLSearchParams(query))
+    const next = address === null ? null : listAtOwnQuantity(address)
+    return next === null ? null : listUrl(next)
+  }
+  expect(at('search=θερμός&max=8')).toBeNull()
+  storeProject(project({ quantity: 300, withLogo: true, by: '2026-12-23', postcode: '10563' }))
+  const url = new URL(at('search=θερμός&max=8&vat=1&page=2') ?? '', 'http://shop')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ search: 'θερμός', quantity: '300', budget: '8', vat: '1', logo: '1' })
+  for (const query of ['search=θερμός', 'max=8', 'search=θερμός&quantity=50&max=8', 'search=θερμός&budget=8'])
+    expect(at(query)).toBeNull()
+})

@@ -1,4 +1,14 @@
-import { isNoProject, type Project, projectQuery, readProject } from '#app/catalogue/project/project.ts'
+import type { ListAddress } from '#app/catalogue/list/list-address.ts'
+import { withOnePrice } from '#app/catalogue/list/list-filters.ts'
+import {
+  boundsAllIn,
+  isNoProject,
+  mergeProjects,
+  noProject,
+  type Project,
+  projectQuery,
+  readProject,
+} from '#app/catalogue/project/project.ts'
 import { storedProject, storeProject } from '#app/catalogue/project/project-store.ts'
 
 /** What was adopted last, so that its next change is not taken for what the visitor typed. */
@@ -17,9 +27,9 @@ interface Adoption {
 export function adoptProject(asked: Project, { isOwnWords, withoutLogo = false }: Adoption): void {
   if (isNoProject(asked) && !withoutLogo) return
   const found = storedProject()
-  const stored = withoutLogo && isOwnWords ? { ...found, withLogo: false } : found
+  const stored = withoutLogo && isOwnWords ? { ...found, withLogo: false, techniques: [] } : found
   const isTyped = !isNoProject(stored) && (isNoProject(asked) || projectQuery(found) !== followed)
-  const adopted = isTyped ? mergeProjects(stored, asked, isOwnWords) : { ...asked, postcode: asked.postcode ?? stored.postcode }
+  const adopted = isTyped ? completed(stored, asked, isOwnWords) : { ...asked, postcode: asked.postcode ?? stored.postcode }
   if (projectQuery(adopted) === projectQuery(found)) return
   storeProject(adopted)
   if (!isTyped) followed = projectQuery(adopted)
@@ -30,16 +40,19 @@ export function adoptQuery(query: string, how: Adoption): void {
   adoptProject(readProject(new URLSearchParams(query)), how)
 }
 
-const budgetOf = ({ budget, withVat }: Project) => ({ budget, withVat })
+/**
+ * «θερμός έως 8 ευρώ» at the visitor's quantity and logo, where the text names none: its price is then all-in, as on the cards. Null
+ * for a list that is right as it is.
+ */
+export function listAtOwnQuantity(address: ListAddress): ListAddress | null {
+  const { search, filters } = address
+  const { quantity, withLogo } = storedProject()
+  if (search === '' || filters.maxPrice === null || boundsAllIn(filters.project) || quantity === null) return null
+  const project = mergeProjects(filters.project, { ...noProject, quantity, withLogo })
+  return { ...address, page: 1, from: 1, filters: withOnePrice({ ...filters, project }) }
+}
 
-/** Each fact of one of both; a logo that either names stays. */
-function mergeProjects(stored: Project, asked: Project, isOwnWords: boolean): Project {
-  const [first, second] = isOwnWords ? [asked, stored] : [stored, asked]
-  return {
-    quantity: first.quantity ?? second.quantity,
-    withLogo: first.withLogo || second.withLogo,
-    ...budgetOf(first.budget === null ? second : first),
-    by: first.by ?? second.by,
-    postcode: first.postcode ?? second.postcode,
-  }
+/** A technique is of what was searched last. */
+function completed(stored: Project, asked: Project, isOwnWords: boolean): Project {
+  return isOwnWords ? { ...mergeProjects(asked, stored), techniques: asked.techniques } : mergeProjects(stored, asked)
 }

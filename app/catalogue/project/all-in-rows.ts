@@ -8,6 +8,7 @@ import {
   minOrderQuantity,
   usualOption,
 } from '#app/catalogue/project/all-in.ts'
+import { withoutDominated } from '#app/catalogue/project/dominated-techniques.ts'
 import { unitPricesPerCent } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
@@ -55,9 +56,10 @@ export function bucketOf(quantity: number | null): number {
   return quantity === null ? 0 : bucketStarts.filter((start) => start <= quantity).length
 }
 
-/** The rows of a product, with a logo and without. */
+/** The rows of a product, with a logo and without. No list chooses a technique that another one always beats. */
 export function allInRows(pricing: Pricing, allIn: AllIn): readonly AllInRow[] {
-  return [false, true].flatMap((withLogo) => rowsOf(pricing, allIn, withLogo))
+  const listed = { ...allIn, decoration: withoutDominated(allIn.decoration) }
+  return [false, true].flatMap((withLogo) => rowsOf(pricing, listed, withLogo))
 }
 
 function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly AllInRow[] {

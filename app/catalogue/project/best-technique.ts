@@ -26,17 +26,22 @@ export interface BestOption {
 }
 
 /**
- * Without a day or a budget the usual technique, else the cheapest of those that arrive in time; if none does, the fastest. Null
- * if the quantity cannot be ordered so. Lists choose the same by the rows of `allInRows`.
+ * A technique that the project wants, if it keeps day and budget. Else without a day or a budget the usual technique, otherwise the
+ * cheapest of those that arrive in time; if none does, the fastest. Null if the quantity cannot be ordered so. Lists have the
+ * products for which any technique keeps both, by the rows of `allInRows`.
  */
 export function bestOption(pricing: PricedWithVat, allIn: AllIn, project: Project, delivery: DeliveryDays): BestOption | null {
-  const { budget, withVat, by, postcode } = project
+  const { budget, withVat, by, postcode, techniques } = project
   const options = allInOptions(pricing, allIn, project)
   const arrival = (price: AllInPrice) => allInDay(allIn, price, postcode, delivery)
   const arrives = (price: AllInPrice) => by === null || (arrival(price)?.day ?? '9') <= by
   const cheapest = cheapestFirst(options)
-  const inTime = cheapest.find(arrives)
-  const price = by === null && budget === null ? usualOption(options, allIn) : (inTime ?? fastest(cheapest))
+  const isInBudget = ({ pricePerPiece }: AllInPrice) =>
+    budget === null || unitPriceWithVat(pricePerPiece, withVat ? pricing.vatPercent : 0) <= budget * perCent
+  const isWanted = ({ technique }: AllInPrice) => technique !== null && techniques.includes(technique)
+  const wanted = cheapest.find((price) => isWanted(price) && arrives(price) && isInBudget(price))
+  const best = by === null && budget === null ? usualOption(options, allIn) : (cheapest.find(arrives) ?? fastest(cheapest))
+  const price = wanted ?? best
   if (price === null) return null
   const promise = arrival(price)
   return {
@@ -44,7 +49,7 @@ export function bestOption(pricing: PricedWithVat, allIn: AllIn, project: Projec
     day: promise?.day ?? null,
     isSure: promise?.isSure === true,
     isInTime: arrives(price),
-    isInBudget: budget === null || unitPriceWithVat(price.pricePerPiece, withVat ? pricing.vatPercent : 0) <= budget * perCent,
+    isInBudget: isInBudget(price),
   }
 }
 

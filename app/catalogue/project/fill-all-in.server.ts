@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
-import { type AllInTexts, discountInForce, shelfStock } from '#app/catalogue/catalogue.ts'
+import { type AllInTexts, discountInForce, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
+import { unchosenShelf } from '#app/catalogue/product/variant-choice.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { allInOf, allInTexts, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
 import { allInRows } from '#app/catalogue/project/all-in-rows.ts'
@@ -21,7 +22,7 @@ export interface DecorationRates {
 }
 
 /** Increment it when the same data yields other rows. */
-const rowsVersion = 8
+const rowsVersion = 9
 const batch = 500
 const logEvery = 10_000
 
@@ -113,6 +114,8 @@ interface FactsRow extends Record<string, unknown> {
   readonly minimum_quantity: number
   readonly weight_grams: number | null
   readonly stock: number
+  /** Pieces of each variant, in their order */
+  readonly variant_stocks: readonly number[]
   readonly price_breaks: readonly PriceBreak[]
   readonly profile_id: number
   readonly look_id: number
@@ -124,11 +127,25 @@ async function fillBatch(tx: Context, rates: DecorationRates, productIds: readon
   const decoration = await rates.read(tx, productIds)
   const { rows } = await tx.db.execute<FactsRow>(sql`
     select p.id, p.price, p.discount_percent, p.offer_end::text, p.vat_percent, p.made_to_order, p.available_from::text, p.lead_time_days,
-      p.restock_lead_time_days, p.minimum_quantity, p.weight_grams, ${totalStock} as stock, ${priceBreaksOf} as price_breaks,
+      p.restock_lead_time_days, p.minimum_quantity, p.weight_grams, ${totalStock} as stock,
+      array(
+        select coalesce(v.stock, p.stock) from product_variants v where v.product_id = p.id order by v.position, v.variant_id
+      ) as variant_stocks, ${priceBreaksOf} as price_breaks,
       f.profile_id, f.look_id, f.unit_price
     from products p join product_facets f on f.product_id = p.id where p.id = any(${sql.param([...productIds])}::int[])`)
   await tx.db.delete(allInPrices).where(inArray(allInPrices.productId, [...productIds]))
   for (let at = 0; at < rows.length; at += atOnce) await writePrices(tx, decoration, rows.slice(at, at + atOnce))
+}
+
+function shelfOf({ variant_stocks: stocks, ...row }: FactsRow, today: string): number {
+  const supply = {
+    madeToOrder: row.made_to_order,
+    availableFrom: row.available_from,
+    restockLeadTimeDays: row.restock_lead_time_days,
+  }
+  const shelf = (stock: number) => shelfStock({ ...supply, stock })
+  const variants = stocks.map((stock) => ({ stock: orderableStock({ ...supply, stock }, today), shelfStock: shelf(stock) }))
+  return unchosenShelf({ ...supply, shelfStock: shelf(row.stock) }, variants)
 }
 
 /** Computing and encoding the rows of more products at once would block this process, and all that it answers, for too long. */
@@ -146,7 +163,7 @@ async function writePrices(
       availableFrom: row.available_from,
       leadTimeDays: row.lead_time_days,
       restockLeadTimeDays: row.restock_lead_time_days,
-      shelfStock: shelfStock({ madeToOrder: row.made_to_order, stock: row.stock }),
+      shelfStock: shelfOf(row, today),
       minimumQuantity: row.minimum_quantity,
       weightGrams: row.weight_grams,
     }

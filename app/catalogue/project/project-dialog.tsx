@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { shortTechniqueName } from '#app/catalogue/product/print-text.ts'
 import { type ProjectErrors, readProjectForm } from '#app/catalogue/project/project-form.ts'
 import { pageForProject } from '#app/catalogue/project/project-page.ts'
 import { storeProject } from '#app/catalogue/project/project-store.ts'
@@ -43,7 +44,7 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
   const { forget } = useUnsavedFields(form, { isGuarded: false })
   const [errors, setErrors] = useState<ProjectErrors>({})
   const today = useToday()
-  const { quantity, budget, by, withLogo, postcode } = project
+  const { quantity, budget, by, withLogo, techniques, postcode } = project
   // Most gifts carry a logo, so a new project defaults to one.
   const isWithLogo = !limitsList(project) || withLogo
   const seesVat = useVatChoice() === 'with'
@@ -120,6 +121,12 @@ function ProjectForm({ first, onDone }: ProjectFormProps) {
           <input type="checkbox" name="logo" value="1" defaultChecked={isWithLogo} className="size-5 accent-accent" />
           Με το λογότυπό μας
         </label>
+        {techniques.map((technique) => (
+          <label key={technique} className="flex min-h-12 items-center gap-3 self-end">
+            <input type="checkbox" name="technique" value={technique} defaultChecked className="size-5 accent-accent" />
+            Με {shortTechniqueName(technique)}
+          </label>
+        ))}
       </div>
       {errors.form !== undefined && (
         <p role="alert" className="text-sm text-failure">

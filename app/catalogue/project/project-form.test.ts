@@ -10,8 +10,19 @@ function read(fields: Readonly<Record<string, string>>) {
 test('Greek numbers and a coming day are read', () => {
   expect(read({ quantity: '1.200', budget: '8,50 €', by: '2026-11-22', logo: '1', postcode: '105 63' })).toEqual({
     ok: true,
-    project: { quantity: 1_200, budget: 850, withVat: false, by: '2026-11-22', withLogo: true, postcode: '10563' },
+    project: {
+      quantity: 1_200,
+      budget: 850,
+      withVat: false,
+      by: '2026-11-22',
+      withLogo: true,
+      techniques: [],
+      postcode: '10563',
+    },
   })
+  const embroidered = { quantity: '300', technique: 'embroidery' }
+  expect(read({ ...embroidered, logo: '1' })).toMatchObject({ project: { techniques: ['embroidery'] } })
+  expect(read(embroidered)).toMatchObject({ project: { techniques: [] } })
   expect(read({ budget: '8', vat: '1' })).toMatchObject({ project: { budget: 800, withVat: true } })
   expect(read({ quantity: '300', vat: '1' })).toMatchObject({ project: { budget: null, withVat: false } })
   expect(read({ quantity: '300', budget: '', by: '' })).toMatchObject({ ok: true, project: { budget: null, withLogo: false } })

@@ -1,4 +1,4 @@
-import { budgetRule, isDay, isNoProject, type Project, quantityRule } from '#app/catalogue/project/project.ts'
+import { budgetRule, isDay, isNoProject, type Project, quantityRule, readTechniques } from '#app/catalogue/project/project.ts'
 import { localPostcode } from '#app/company/local-postcode.ts'
 import { type NumberRead, readNumber, unclearText } from '#app/platform/text/greek-number.ts'
 
@@ -27,9 +27,11 @@ export function readProjectForm(
     ...(postcode !== '' && localPostcode(postcode) === null ? { postcode: postcodeSentence } : {}),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const withLogo = form.get('logo') === '1'
   const project: Project = {
     quantity: quantity.kind === 'read' ? quantity.value : null,
-    withLogo: form.get('logo') === '1',
+    withLogo,
+    techniques: withLogo ? readTechniques({ getAll: (name) => form.getAll(name).map(String) }) : [],
     budget: budget.kind === 'read' ? budget.value : null,
     withVat: budget.kind === 'read' && form.get('vat') === '1',
     by: by === '' ? null : by,

@@ -20,6 +20,15 @@ test('a page that shows its prices, or is filled from it, stays', () => {
     expect(goes(path)).toBeNull()
 })
 
+test('a technique of the project is a filter of the list, as in the address', () => {
+  const { pathname, search } = new URL('/', 'http://shop')
+  expect(pageForProject(pathname, search, { ...project, techniques: ['embroidery'] })).toBe(
+    '/shop/0?technique=embroidery&quantity=300&logo=1',
+  )
+  expect(goes('/shop/5?technique=padPrint&quantity=50&logo=1')).toBe('/shop/5?quantity=300&logo=1')
+  expect(goes('/shop/5?technique=padPrint&quantity=50')).toBe('/shop/5?technique=padPrint&quantity=300&logo=1')
+})
+
 test('a list filtered by the last project is filtered by the new one, from its first page', () => {
   expect(goes('/shop/5?quantity=50&budget=8&colour=red&page=3')).toBe('/shop/5?colour=red&quantity=300&logo=1')
 })

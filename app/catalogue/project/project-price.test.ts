@@ -66,6 +66,26 @@ test('a card names a technique that is not the usual one, and what the best can 
   })
 })
 
+test('a card has the technique that is wanted where it keeps day and budget, and always says which it is', () => {
+  const both = [...logo, digital]
+  const wanted = (over: Partial<Project>) =>
+    figures({ quantity: 300, withLogo: true, techniques: ['digitalPrint'], ...over }, both)
+  expect(wanted({})).toMatchObject({
+    price: { net: '5,11\u00A0€' },
+    technique: 'με ψηφιακή εκτύπωση',
+    arrival: 'παράδοση έως 2/12',
+  })
+  // Above the budget, though the usual technique is not
+  expect(wanted({ budget: 500 })).toMatchObject({ price: { net: '4,75\u00A0€' }, technique: 'με ταμπογραφία' })
+  expect(wanted({ techniques: ['embroidery'] })).toMatchObject({ price: { net: '4,75\u00A0€' }, technique: 'με ταμπογραφία' })
+  // Too late, though another one is not
+  expect(wanted({ techniques: ['padPrint'], by: '2026-12-03' })).toMatchObject({
+    technique: 'με ψηφιακή εκτύπωση',
+    isInTime: true,
+  })
+  expect(wanted({ withLogo: false, techniques: [] })).toMatchObject({ technique: null })
+})
+
 test('a day that counts on something assumed is confirmed: the weight, the working days of a technique, those of the shelf', () => {
   const wanted = { ...noProject, quantity: 300, withLogo: true }
   const arrivalOf = (over: Partial<typeof supply> | { leadTimeDays: null } | { weightGrams: null }, decoration = logo) => {
@@ -90,6 +110,9 @@ test('an unavailable quantity or logo is explained instead', () => {
 test('a project reads as one line, and as chips', () => {
   const project = { ...noProject, quantity: 300, withLogo: true, budget: 800, by: '2026-12-18' }
   expect(projectText(project, '2026-11-22')).toBe('300 τεμάχια · με λογότυπο · έως 8\u00A0€ χωρίς ΦΠΑ · μέχρι 18/12')
+  expect(projectText({ ...project, techniques: ['silkscreen', 'embroidery'] }, '2026-11-22')).toContain(
+    ' · με μεταξοτυπία ή κέντημα · ',
+  )
   expect(projectText({ ...noProject, quantity: 1, budget: 250, by: '2027-01-05' }, '2026-11-22')).toBe(
     '1 τεμάχιο · χωρίς λογότυπο · έως 2,50\u00A0€ χωρίς ΦΠΑ · μέχρι 5/1/2027',
   )

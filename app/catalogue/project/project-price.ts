@@ -24,7 +24,7 @@ export interface ProjectFigures {
   readonly price: { readonly net: string; readonly gross: string } | null
   /** «το τεμάχιο με το λογότυπο, στα 300 τεμ.», or why there is no price */
   readonly note: string
-  /** «με ψηφιακή εκτύπωση»; null for the product's usual technique */
+  /** «με ψηφιακή εκτύπωση»; null for the product's usual technique, unless the project wants one */
   readonly technique: string | null
   /** «παράδοση έως 18/12», «έως 22/12, 4 ημέρες μετά», «παράδοση έως 18/12, το επιβεβαιώνουμε»; null if unknown */
   readonly arrival: string | null
@@ -43,11 +43,11 @@ export function projectFigures(product: ProjectPriced, project: Project, days: D
   }
   const { price, day, isSure, isInTime, isInBudget } = best
   const priceText = (unitPrice: number) => `${isInBudget ? '' : 'από '}${formatUnitPriceShort(unitPrice)}`
-  const isUsual = price.technique === null || price.technique === allIn.decoration[0]?.technique
+  const isUsual = project.techniques.length === 0 && price.technique === allIn.decoration[0]?.technique
   return {
     price: { net: priceText(price.pricePerPiece), gross: priceText(unitPriceWithVat(price.pricePerPiece, product.vatPercent)) },
     note: `το τεμάχιο${withLogo ? ' με το λογότυπο' : ''}, ${atQuantity(price.quantity)}`,
-    technique: isUsual || price.technique === null ? null : `με ${shortTechniqueName(price.technique)}`,
+    technique: price.technique === null || isUsual ? null : `με ${shortTechniqueName(price.technique)}`,
     arrival: day === null ? null : arrivalText(day, isInTime ? null : by, days.orderDay) + sureText(isSure),
     isInTime,
   }

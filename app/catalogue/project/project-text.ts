@@ -1,3 +1,4 @@
+import { shortTechniqueName } from '#app/catalogue/product/print-text.ts'
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
 import { localPostcodeText } from '#app/company/local-postcode.ts'
 import { dayText } from '#app/platform/calendar.ts'
@@ -30,12 +31,12 @@ export function projectFilterTexts(project: Project): readonly (readonly [keyof 
   ]
 }
 
-/** «300 τεμάχια · με λογότυπο · έως 8 € χωρίς ΦΠΑ · μέχρι 18/12 · Τ.Κ. 105 63» */
+/** «300 τεμάχια · με λογότυπο · έως 8 € χωρίς ΦΠΑ · μέχρι 18/12 · Τ.Κ. 105 63»; «με κέντημα», where the technique is wanted */
 export function projectText(project: Project, today: string): string {
   const { quantity, withLogo, budget, by } = project
   return [
     ...(quantity === null ? [] : [piecesText(quantity)]),
-    ...(limitsList(project) ? [withLogo ? 'με λογότυπο' : 'χωρίς λογότυπο'] : []),
+    ...(limitsList(project) ? [withLogo ? `με ${logoText(project)}` : 'χωρίς λογότυπο'] : []),
     ...(budget === null ? [] : [`έως ${budgetText(project, '')}`]),
     ...(by === null ? [] : [`μέχρι ${shortDayText(by, today)}`]),
     ...placeTexts(project),
@@ -47,11 +48,16 @@ export function shortProjectText(project: Project, today: string): string {
   const { quantity, withLogo, budget, withVat, by } = project
   return [
     ...(quantity === null ? [] : [`${formatNumber(quantity)}\u00A0τεμ.`]),
-    ...(withLogo ? ['λογότυπο'] : []),
+    ...(withLogo ? [logoText(project)] : []),
     ...(budget === null ? [] : [`έως ${amountText(budget)}${withVat ? ' με ΦΠΑ' : ''}`]),
     ...(by === null ? [] : [shortDayText(by, today)]),
     ...placeTexts(project),
   ].join(' · ')
+}
+
+/** «λογότυπο», «κέντημα», «μεταξοτυπία ή ταμπογραφία» */
+function logoText({ techniques }: Project): string {
+  return techniques.length === 0 ? 'λογότυπο' : techniques.map(shortTechniqueName).join(' ή ')
 }
 
 function placeTexts({ postcode }: Project): readonly string[] {

@@ -1,3 +1,4 @@
+import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import { localPostcode } from '#app/company/local-postcode.ts'
 import { isDay as isCalendarDay } from '#app/platform/calendar.ts'
 import { type NumberRule, readNumber } from '#app/platform/text/greek-number.ts'
@@ -8,6 +9,8 @@ export interface Project {
   /** Pieces; null means each product's minimum quantity */
   readonly quantity: number | null
   readonly withLogo: boolean
+  /** How the logo should be made, one of these: a card takes it where it keeps day and budget. Empty without a logo */
+  readonly techniques: readonly PrintTechnique[]
   /** The maximum price per piece, all-in: cents */
   readonly budget: number | null
   /** Whether the budget includes VAT, as the visitor saw prices who typed it; false without one */
@@ -21,6 +24,7 @@ export interface Project {
 export const noProject: Project = {
   quantity: null,
   withLogo: false,
+  techniques: [],
   budget: null,
   withVat: false,
   by: null,
@@ -29,6 +33,20 @@ export const noProject: Project = {
 
 export function isNoProject(project: Project): boolean {
   return !limitsList(project) && project.postcode === null
+}
+
+/** Each fact of the first, else of the second; a logo that either names stays. Cards of a list have its address's before the visitor's. */
+export function mergeProjects(first: Project, second: Project): Project {
+  const { budget, withVat } = first.budget === null ? second : first
+  return {
+    quantity: first.quantity ?? second.quantity,
+    withLogo: first.withLogo || second.withLogo,
+    techniques: first.techniques.length > 0 ? first.techniques : second.techniques,
+    budget,
+    withVat,
+    by: first.by ?? second.by,
+    postcode: first.postcode ?? second.postcode,
+  }
 }
 
 /** Whether some products do not fit: a postcode alone only moves days. */
@@ -44,13 +62,15 @@ export function boundsAllIn({ quantity, budget }: Pick<Project, 'quantity' | 'bu
   return quantity !== null || budget !== null
 }
 
-/** Parses `quantity=300&budget=8.5&vat=1&by=2026-12-18&logo=1&postcode=10563`; invalid values count as missing. */
+/** Parses `quantity=300&budget=8.5&vat=1&by=2026-12-18&logo=1&technique=embroidery&postcode=10563`; invalid values count as missing. */
 export function readProject(parameters: URLSearchParams): Project {
   const by = parameters.get('by')
   const budget = readField(parameters.get('budget'), budgetRule)
+  const withLogo = parameters.get('logo') === '1'
   return {
     quantity: readField(parameters.get('quantity'), quantityRule),
-    withLogo: parameters.get('logo') === '1',
+    withLogo,
+    techniques: withLogo ? readTechniques(parameters) : [],
     budget,
     withVat: budget !== null && parameters.get('vat') === '1',
     by: by !== null && isDay(by) ? by : null,
@@ -58,14 +78,21 @@ export function readProject(parameters: URLSearchParams): Project {
   }
 }
 
+/** The known techniques of `technique=`, in the shop's order. */
+export function readTechniques(parameters: Pick<URLSearchParams, 'getAll'>): readonly PrintTechnique[] {
+  const named = parameters.getAll('technique')
+  return printTechniques.filter((technique) => named.includes(technique))
+}
+
 /** The parameters of `readProject`, in a fixed order; a missing logo is the default. */
-export function projectEntries({ quantity, withLogo, budget, withVat, by, postcode }: Project): [string, string][] {
+export function projectEntries({ quantity, withLogo, techniques, budget, withVat, by, postcode }: Project): [string, string][] {
   return [
     ...(quantity === null ? [] : [['quantity', String(quantity)] satisfies [string, string]]),
     ...(budget === null ? [] : [['budget', String(amountToEuros(budget))] satisfies [string, string]]),
     ...(budget !== null && withVat ? [['vat', '1'] satisfies [string, string]] : []),
     ...(by === null ? [] : [['by', by] satisfies [string, string]]),
     ...(withLogo ? [['logo', '1'] satisfies [string, string]] : []),
+    ...techniques.map((technique): [string, string] => ['technique', technique]),
     ...(postcode === null ? [] : [['postcode', postcode] satisfies [string, string]]),
   ]
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import { noProject, type Project } from '#app/catalogue/project/project.ts'
 import { onProject, storedProject } from '#app/catalogue/project/project-store.ts'
+import { onMinute } from '#app/platform/browser/on-minute.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 
 /** The visitor's project; none until hydration, as in the cached HTML. */
@@ -10,12 +11,10 @@ export function useProject(): Project {
   return useSyncExternalStore(onProject, storedProject, () => noProject)
 }
 
-const never = () => () => undefined
-
 /** The ISO day in Athens; '' until hydration, since a cached page may be read tomorrow. */
 export function useToday(): string {
   return useSyncExternalStore(
-    never,
+    onMinute,
     () => dayInAthens(new Date()),
     () => '',
   )

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 
@@ -33,10 +34,12 @@ export function useDeliveryOptions(values: CheckoutValues, cart: string): Delive
   const country = isPickup ? 'GR' : values['delivery.address.country']
   const postcode = isPickup ? null : deliveryPostcode(values)
   const enabled = postcode !== '' && cart !== ''
+  const { orderDay } = useDeliveryDays()
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery(
     {
       enabled,
-      queryKey: ['/api/delivery/options', country, postcode, cart],
+      // After the cut-off hour the day is another.
+      queryKey: ['/api/delivery/options', country, postcode, cart, orderDay],
       queryFn: ({ signal }) => callApi('/api/delivery/options', { orderId: readVisitorId(), country, postcode }, signal),
       placeholderData: keepPreviousData,
     },

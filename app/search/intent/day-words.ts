@@ -13,18 +13,18 @@ function reader(words: Numbered): (word: string) => number | null {
 
 /** Greek and Greeklish */
 const months: Numbered = [
-  ['ιανουαρι(?:ου|οσ|ο)|γεναρη|ianouariou|january', 1],
-  ['φεβρουαρι(?:ου|οσ|ο)|φλεβαρη|fevrouariou|february', 2],
+  ['ιαν|ιανουαρι(?:ου|οσ|ο)|γεναρη|ianouariou|january', 1],
+  ['φεβρ?|φεβρουαρι(?:ου|οσ|ο)|φλεβαρη|fevrouariou|february', 2],
   ['μαρτι(?:ου|οσ|ο)|μαρτη|martiou|march', 3],
-  ['απριλι(?:ου|οσ|ο)|απριλη|apriliou|april', 4],
+  ['απρ|απριλι(?:ου|οσ|ο)|απριλη|apriliou|april', 4],
   ['μαι(?:ου|οσ|ο)|μαη|maiou', 5],
-  ['ιουνι(?:ου|οσ|ο)|ιουνη|iouniou|june', 6],
-  ['ιουλι(?:ου|οσ|ο)|ιουλη|iouliou|july', 7],
-  ['αυγουστ(?:ου|οσ|ο)|avgoustou|august', 8],
-  ['σεπτεμβρι(?:ου|οσ|ο)|σεπτεμβρη|septemvriou|september', 9],
-  ['οκτωβρι(?:ου|οσ|ο)|οκτωβρη|oktovriou|october', 10],
-  ['νοεμβρι(?:ου|οσ|ο)|νοεμβρη|noemvriou|november', 11],
-  ['δεκεμβρι(?:ου|οσ|ο)|δεκεμβρη|dekemvriou|dekembriou|december', 12],
+  ['ιουν|ιουνι(?:ου|οσ|ο)|ιουνη|iouniou|june', 6],
+  ['ιουλ|ιουλι(?:ου|οσ|ο)|ιουλη|iouliou|july', 7],
+  ['αυγ|αυγουστ(?:ου|οσ|ο)|avgoustou|august', 8],
+  ['σεπτ?|σεπτεμβρι(?:ου|οσ|ο)|σεπτεμβρη|septemvriou|september', 9],
+  ['οκτ|οκτωβρι(?:ου|οσ|ο)|οκτωβρη|oktovriou|october', 10],
+  ['νοεμ?|νοεμβρι(?:ου|οσ|ο)|νοεμβρη|noemvriou|november', 11],
+  ['δεκ|δεκεμβρι(?:ου|οσ|ο)|δεκεμβρη|dekemvriou|dekembriou|december', 12],
 ]
 
 export const monthPattern = alternation(months)

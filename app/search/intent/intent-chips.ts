@@ -76,7 +76,11 @@ export const exclusionText = ({ name }: { readonly name: string }) => `εξαί�
 const printColoursText = { one: 'Εκτύπωση ενός χρώματος', few: 'Εκτύπωση 2 ή 3 χρωμάτων', full: 'Πολύχρωμη εκτύπωση' }
 
 /** «έως 8 €», «2,50 € – 5 €» */
-function priceText({ minPrice, maxPrice }: Extract<Meaning, { kind: 'price' }>): string {
+function priceText({ withVat, ...net }: Extract<Meaning, { kind: 'price' }>): string {
+  return withVat === true ? `${boundsText(net)} με ΦΠΑ` : boundsText(net)
+}
+
+function boundsText({ minPrice, maxPrice }: Omit<Extract<Meaning, { kind: 'price' }>, 'withVat'>): string {
   const [min, max] = [minPrice, maxPrice].map((price) => (price === null ? null : formatAmount(price).replace(',00', '')))
   if (min === null) return `έως ${max}`
   return max === null ? `από ${min}` : `${min} – ${max}`

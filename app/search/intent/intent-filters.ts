@@ -17,14 +17,14 @@ export interface AppliedIntent {
 /** Converts the parts to filters of a list; the other words remain. */
 export function applyIntent({ text }: Intent, parts: readonly IntentPart[], filters: ListFilters): AppliedIntent {
   const applied = withBudget(parts.reduce(withPart, filters), parts, filters)
-  return { search: restOf(text, parts), filters: applied.techniques.length > 0 ? withLogo(applied) : applied, parts }
+  return { search: restOf(text, parts), filters: applied.project.quantity === null ? applied : withBrief(applied), parts }
 }
 
 function withPart(filters: ListFilters, part: IntentPart): ListFilters {
   const { project } = filters
   switch (part.kind) {
     case 'price':
-      return withPrices(filters, part, false)
+      return withPrices(filters, part, part.withVat === true)
     case 'quantity':
       return { ...filters, project: { ...project, quantity: part.quantity } }
     case 'logo':
@@ -55,10 +55,24 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
   }
 }
 
-/** For a quantity of embroidered pieces the price is that with the logo. */
-function withLogo(filters: ListFilters): ListFilters {
+/** Embroidered pieces have the price with the logo, by that technique. The search itself needs it for a quantity only. */
+export function withBrief(filters: ListFilters): ListFilters {
+  const { project, techniques } = filters
+  return techniques.length === 0 ? filters : { ...filters, project: { ...project, withLogo: true, techniques } }
+}
+
+/** What the visitor has said before of what is searched */
+export interface SearchBrief {
+  readonly quantity: number
+  readonly withLogo: boolean
+}
+
+/** «θερμός έως 8 ευρώ» of a visitor who wants 300: the price of a piece of them, unless the text names pieces. */
+export function atBriefQuantity({ parts }: Intent, filters: ListFilters, brief: SearchBrief): ListFilters {
   const { project } = filters
-  return project.quantity === null ? filters : { ...filters, project: { ...project, withLogo: true } }
+  const has = (kind: IntentPart['kind']) => parts.some((part) => part.kind === kind)
+  if (!has('price') || has('quantity') || project.quantity !== null) return filters
+  return { ...filters, project: { ...project, quantity: brief.quantity, withLogo: brief.withLogo || project.withLogo } }
 }
 
 const added = <Value extends string>(known: readonly Value[], more: readonly Value[]) => [...new Set([...known, ...more])].sort()
@@ -67,9 +81,9 @@ const added = <Value extends string>(known: readonly Value[], more: readonly Val
 function withBudget(applied: ListFilters, parts: readonly IntentPart[], { project }: ListFilters): ListFilters {
   const price = parts.find((part) => part.kind === 'price')
   const hasQuantity = parts.some(({ kind }) => kind === 'quantity') || project.quantity !== null
-  const [minPrice = null, budget = null] = [price?.minPrice, price?.maxPrice]
+  const [minPrice = null, budget = null, withVat = false] = [price?.minPrice, price?.maxPrice, price?.withVat]
   if (!hasQuantity || budget === null) return applied
-  return withPrices({ ...applied, project: { ...applied.project, budget } }, { minPrice, maxPrice: null }, false)
+  return withPrices({ ...applied, project: { ...applied.project, budget, withVat } }, { minPrice, maxPrice: null }, withVat)
 }
 
 /** The words beside the parts, and what is not wanted, as typed. */

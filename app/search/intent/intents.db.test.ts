@@ -84,12 +84,13 @@ test('technique and colour become filters, an occasion ranks, the rest stays wor
   expect((await found('καπέλα για τη βροχή')).ids.toSorted()).toEqual([1, 2])
 })
 
-test('a quantity is answered with whether its prices include the print', async () => {
+test('a quantity is answered with whether its prices include the print, a technique with the logo', async () => {
   const project = async (text: string) =>
     (await searchCatalogue(shop.ctx, text, { limit: { categories: 8, products: 12 } })).project
   expect(await project('5 καπέλα')).toEqual({ quantity: 5, withLogo: false, budget: null, by: null })
-  expect(await project('5 κεντητά καπέλα')).toEqual({ quantity: 5, withLogo: true, budget: null, by: null })
-  expect(await project('κεντητά καπέλα')).toBeNull()
+  const embroidered = { withLogo: true, techniques: ['embroidery'], budget: null, by: null }
+  expect(await project('5 κεντητά καπέλα')).toEqual({ quantity: 5, ...embroidered })
+  expect(await project('κεντητά καπέλα')).toEqual({ quantity: null, ...embroidered })
 })
 
 test('a material becomes a filter, those that name it in the title first, and its chip takes it off', async () => {

@@ -60,7 +60,15 @@ const phrases: readonly {
     ),
     dayOf: dayOfFeast,
   },
-  { pattern: spaced(`${start}${delivery}${bound} ${article}${weekday}${end}`), dayOf: dayOfWeekday },
+  {
+    // «παράδοση 3 εβδομάδες»
+    pattern: spaced(`${start}(?:(?:με|me) )?(?:παραδοση|παραλαβη|paradosi|delivery) ${count} ${unit}${end}`),
+    dayOf: dayOfSpan,
+  },
+  {
+    pattern: spaced(`${start}${delivery}${bound} ${article}(?:(?:επομενη|αλλη|ερχομενη|epomeni|next) )?${weekday}${end}`),
+    dayOf: dayOfWeekday,
+  },
   {
     pattern: spaced(
       `${start}${delivery}(?:${bound} )?${article}(?<near>σημερα|μεθαυριο|αυριο|simera|methavrio|avrio|aurio|tomorrow|today|(?:αλλη|επομενη|ερχομενη) ε?βδομαδα|ε?βδομαδα που ερχεται|αυτη την ε?βδομαδα|(?:αλλο|επομενο|ερχομενο) μηνα)${end}`,

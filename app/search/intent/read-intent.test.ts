@@ -197,6 +197,37 @@ test.each([
   expect(read(text)).toEqual(expected)
 })
 
+test.each([
+  ['μπρελόκ έως 1,20€ με ΦΠΑ', ['μπρελόκ', 'price -120-true']],
+  ['dwra mexri 25€ me fpa', ['dwra', 'price -2500-true']],
+  ['power bank μέχρι 25 ευρώ συν ΦΠΑ', ['power bank', 'price -2500']],
+  ['power bank μέχρι 25 ευρώ χωρίς ΦΠΑ', ['power bank', 'price -2500']],
+])('«%s» has a price with VAT only if it says so', (text, expected) => {
+  expect(read(text)).toEqual(expected)
+})
+
+test.each([
+  ['καμιά πενηνταριά μπλουζάκια', 50],
+  ['δύο χιλιάδες πεντακόσια μπρελόκ', 2_500],
+  ['προσφορά για 60 (εξήντα) ομπρέλες', 60],
+  ['πόσο θα μου κοστίσουν 80 μπουκάλια', 80],
+  ['μπορείτε να παραδώσετε 100 τσάντες συνεδρίου', 100],
+  ['μέλι σε συσκευασία δώρου 70 τεμάχια', 70],
+  ['σετ 6 τεμαχίων', undefined],
+  ['σακίδιο που χωράει laptop 15 ιντσών', undefined],
+])('«%s» is of %s pieces', (text, quantity) => {
+  const found = readIntent(text, vocabulary, today, []).parts.find(({ kind }) => kind === 'quantity')
+  expect(found).toEqual(quantity === undefined ? undefined : expect.objectContaining({ quantity }))
+})
+
+test.each([
+  ['φορτιστές πριν τις 18 Δεκ', '2026-12-18'],
+  ['κούπες παράδοση 3 εβδομάδες', '2026-12-17'],
+  ['τσάντες μέχρι την επόμενη Τρίτη', '2026-12-01'],
+])('«%s» is by %s', (text, day) => {
+  expect(read(text)).toContain(`by ${day}`)
+})
+
 test('a part can be removed, and the remaining text does not contain it', () => {
   const text = '100 κεντητά καπέλα έως 5 €'
   for (const part of readIntent(text, vocabulary, today, []).parts) {

@@ -87,8 +87,17 @@ export function perPiece(
   return isTotal ? { ...price, maxPrice: Math.max(1, Math.round(maxPrice / quantity.quantity)) } : price
 }
 
+/** «με ΦΠΑ», «συμπεριλαμβανομένου του ΦΠΑ»; «συν ΦΠΑ» and «χωρίς ΦΠΑ» are net, as prices are without it */
+const grossWords =
+  /(?<!\p{L})(?:με|μαζι με|me|with|incl(?:uding|\.)?|(?:συμ)?περιλαμβαν\p{L}+)\s+(?:(?:το|τον|του|to|ton|tou)\s+)?(?:φ\.?π\.?α|fpa|vat)(?!\p{L})/u
+
 /** «15 € για 35 άτομα, σύνολο 525 €»: the prices of a text, that of a piece first. */
 export function readPrices(folded: string): Price[] {
+  const prices = readEachPrice(folded)
+  return grossWords.test(folded) ? prices.map((price) => ({ ...price, withVat: true })) : prices
+}
+
+function readEachPrice(folded: string): Price[] {
   const first = readPrice(folded)
   if (first === null) return []
   const second = readPrice(blanked(folded, first))

@@ -23,6 +23,8 @@ export function isCountedUnit(tokens: readonly Token[], at: number): boolean {
   return tokens[at - 1]?.kind === 'number' && pieces.has(tokens[at]?.text ?? '')
 }
 
+/** «σε συσκευασία δώρου 70 τεμάχια» are 70 gifts. */
+const ofGift = /^(?:δωρου|δωρων|dorou|dwrou)$/
 /** A set's size: «σετ 6 τεμαχίων», «κουτί με 12 τεμάχια» */
 const nearSet = 2
 const sets = words('σετ set συσκευασια κουτι πακετο περιεχομενο')
@@ -60,7 +62,7 @@ export function readQuantity(
     const before = tokens.slice(0, at).filter((one) => !isTaken(one) && !isSkipped(one))
     const previous = tokens[at - 1]
     if (previous !== undefined && ((previous.kind === 'number' && !isTaken(previous)) || token.isGlued)) continue
-    const isFirst = before.length === 0 || (isClauseStart(previous) && read.value >= minAfterWord)
+    const isFirst = before.length === 0 || ((isClauseStart(previous) || isVerb(previous)) && read.value >= minAfterWord)
     if (pieces.has(after.text)) {
       if (isInSet(tokens, at) || (!isFirst && read.value < minAfterWord)) continue
       const dot = tokens[at + read.length + 1]
@@ -79,7 +81,8 @@ export function readQuantity(
 /** Whether a number counts what is in a set; a comma ends that. */
 function isInSet(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - nearSet), at)
-  return before.slice(before.findLastIndex(isClauseStart) + 1).some(({ text }) => sets.has(text))
+  const near = before.slice(before.findLastIndex(isClauseStart) + 1)
+  return near.some(({ text }) => sets.has(text)) && near.every(({ text }) => !ofGift.test(text))
 }
 
 /** «μέλι για πελάτες 250 βαζάκια»: a plural at the end of a clause. */
@@ -93,6 +96,14 @@ function isOfThings(tokens: readonly Token[], at: number, read: { readonly value
 /** Fewer are usually a part of the product: «12 χρώματα», «6 θέσεις» */
 const minOfThings = 20
 const plural = /^\p{Script=Greek}{3,}(?:α|εσ|οι|ων|ουσ)$/u
+
+/** «μπορείτε να παραδώσετε 100 τσάντες», «πόσο θα μου κοστίσουν 80 μπουκάλια»: what follows a verb is its object. */
+const isVerb = (token: Token | undefined) =>
+  token?.kind === 'word' &&
+  /^\p{Script=Greek}{2,}(?:ω|ετε|ειτε|ουμε|ουν|ουνε|αμε|ατε)$/u.test(token.text) &&
+  !notVerbs.has(token.text)
+
+const notVerbs = words('ευρω κατω πανω ανω εξω γυρω πισω κιλω εδω λογω μεσω')
 
 const isClauseStart = (token: Token | undefined) => token?.kind === 'sign' && /[,.;:·–-]/.test(token.text)
 
@@ -138,8 +149,16 @@ function isTooShort(tokens: readonly Token[], at: number): boolean {
 
 const isSkipped = ({ text, kind }: Token) => kind === 'sign' || isStopWord(text) || isFiller(text)
 
-/** «1.000», «χίλια», «2 χιλιάδες»; with the number of tokens. */
+/** «1.000», «χίλια», «2 χιλιάδες», «60 (εξήντα)»; with the number of tokens. */
 export function readNumberAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
+  const read = readOneNumberAt(tokens, at)
+  if (read === null || tokens[at + read.length]?.text !== '(') return read
+  const again = readOneNumberAt(tokens, at + read.length + 1)
+  const length = read.length + 2 + (again?.length ?? 0)
+  return again?.value === read.value && tokens[at + length - 1]?.text === ')' ? { ...read, length } : read
+}
+
+function readOneNumberAt(tokens: readonly Token[], at: number): { value: number; length: number } | null {
   const token = tokens[at]
   if (token === undefined) return null
   const value = token.kind === 'number' ? wholeNumber(token.text) : token.kind === 'word' ? numeralValue(token.text) : null
@@ -147,13 +166,17 @@ export function readNumberAt(tokens: readonly Token[], at: number): { value: num
   const thousands = /^(?:χιλιαδεσ|χιλ|xiliades)$/.test(tokens[at + 1]?.text ?? '')
   // «ένα» and «δύο» are usually not quantities.
   if (token.kind === 'word' && value < 10 && !thousands) return null
-  if (thousands) return { value: value * 1_000, length: 2 }
-  return token.kind === 'word' ? compoundAt(tokens, at, value) : { value, length: 1 }
+  if (thousands) return compoundAt(tokens, at, { value: value * 1_000, last: 1_000, length: 2 })
+  return token.kind === 'word' ? compoundAt(tokens, at, { value, last: value, length: 1 }) : { value, length: 1 }
 }
 
-/** «εκατόν πενήντα», «χίλια διακόσια πενήντα»: each word is less than the one before it. */
-function compoundAt(tokens: readonly Token[], at: number, first: number): { value: number; length: number } {
-  let [value, last, length] = [first, first, 1]
+/** «εκατόν πενήντα», «δύο χιλιάδες πεντακόσια»: each word is less than the one before it. */
+function compoundAt(
+  tokens: readonly Token[],
+  at: number,
+  first: { readonly value: number; readonly last: number; readonly length: number },
+): { value: number; length: number } {
+  let { value, last, length } = first
   for (;;) {
     const next = tokens[at + length]
     const more = next?.kind === 'word' ? numeralValue(next.text) : null

@@ -2,7 +2,7 @@ import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { findIntent } from '#app/search/intent/find-intent.server.ts'
 import { type Intent, type IntentPart, isUnambiguous } from '#app/search/intent/intent.ts'
-import { applyIntent, type AppliedIntent } from '#app/search/intent/intent-filters.ts'
+import { applyIntent, type AppliedIntent, atBriefQuantity, type SearchBrief } from '#app/search/intent/intent-filters.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { boundOf } from '#app/search/intent/relax-filters.ts'
 import { type FoundList, listNearest, listWhole } from '#app/search/match/list-nearest.server.ts'
@@ -28,6 +28,7 @@ interface IntentQuery {
   readonly categoryId?: number
   /** Whether only the first products are wanted, and not how many there are */
   readonly firstOnly?: boolean
+  readonly brief?: SearchBrief | null | undefined
 }
 
 const fewGood = 4
@@ -41,10 +42,11 @@ const areOnlyParts = (matches: ParsedQuery['matches'][number]) => Math.min(...ma
  */
 export async function searchByIntent(
   ctx: Context,
-  { text, filters, categoryId = 0, firstOnly }: IntentQuery,
+  { text, filters: listed, categoryId = 0, firstOnly, brief = null }: IntentQuery,
 ): Promise<IntentSearch | null> {
   const intent = await findIntent(ctx, text)
   if (intent.parts.length === 0) return null
+  const filters = brief === null ? listed : atBriefQuantity(intent, listed, brief)
   const full = applyIntent(intent, intent.parts, filters)
   const options = { page: 1, categoryId, filters: full.filters, withoutFacets: true, firstOnly }
   const asWhole = (found: FoundList) => ({ intent, applied: full, dropped: [], droppedWords: [], found })

@@ -5,14 +5,13 @@ import { useNavigate } from 'react-router'
 import { EarlyKeys, searchOpener, typedWhileLoading, useLateFocus } from '#app/search/panel/early-keys.tsx'
 import { nextOption, optionId, optionUrls } from '#app/search/panel/search-options.ts'
 import { adoptProject } from '#app/catalogue/project/adopt-project.ts'
-import { noProject } from '#app/catalogue/project/project.ts'
+import { understoodProject } from '#app/search/panel/understood-project.ts'
 import { rememberSearch } from '#app/search/panel/use-recent-searches.ts'
 import { SearchResults } from '#app/search/panel/search-results.tsx'
 import { IntentChips } from '#app/search/panel/intent-chips.tsx'
 import { SearchStart } from '#app/search/panel/search-start.tsx'
 import { type SearchState, useSearch } from '#app/search/panel/use-search.ts'
 import type { SearchResult } from '#app/search/search.contract.ts'
-import { eurosToAmount } from '#app/platform/text/money.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { searchUrl } from '#app/urls.ts'
@@ -64,9 +63,7 @@ export function SearchPanel({ open, onOpenChange, categories }: SearchPanelProps
   function adoptUnderstood() {
     const understood = state.result?.project ?? null
     if (understood === null) return
-    const { quantity, withLogo, budget, by, withoutLogo } = understood
-    const cents = budget === null ? null : eurosToAmount(budget)
-    adoptProject({ ...noProject, quantity, withLogo, budget: cents, by }, { isOwnWords: true, withoutLogo })
+    adoptProject(understoodProject(understood), { isOwnWords: true, withoutLogo: understood.withoutLogo })
   }
 
   function choose() {

@@ -4,7 +4,8 @@ import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-ma
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 
-import { noProject, type Project } from '#app/catalogue/project/project.ts'
+import { mergeProjects, type Project } from '#app/catalogue/project/project.ts'
+import { understoodProject } from '#app/search/panel/understood-project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { ProjectPriceOf, useFactsForProject } from '#app/catalogue/project/project-prices.tsx'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'
@@ -144,9 +145,8 @@ export function SearchResults({ listId, state: { status, result, query }, active
 /** The project that prices are shown for; null for the visitor's own. */
 function projectOf(understood: SearchResult['project'], own: Project): Project | null {
   if (understood === null) return null
-  const { quantity, withLogo, withoutLogo = false } = understood
-  if (quantity === null) return withoutLogo ? { ...own, withLogo: false } : null
-  return { ...noProject, quantity, withLogo }
+  const project = mergeProjects(understoodProject(understood), own)
+  return understood.withoutLogo === true ? { ...project, withLogo: false, techniques: [] } : project
 }
 
 /** Both prices of a product for `<Price>`, with this VAT. */
