@@ -8,6 +8,7 @@ import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { homeUrl } from '#app/urls.ts'
 
@@ -56,7 +57,7 @@ export function CloseAccount() {
 
 function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate()
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { currentPassword: '' },
     isGuarded: false,
     send: async (values) => {
@@ -68,11 +69,15 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
     },
   })
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
+    <CallForm
+      form={form}
+      submitText="Οριστικό κλείσιμο"
       className="mt-5 space-y-5 rounded-card border border-failure/40 p-5"
+      actions={
+        <Button variant="secondary" onClick={onCancel}>
+          Άκυρο
+        </Button>
+      }
     >
       <div className="space-y-2">
         <p className="font-semibold">Το κλείσιμο δεν αναιρείται. Τι θα γίνει:</p>
@@ -87,16 +92,7 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
         </ul>
         <p className="text-sm">Αν θέλετε αντίγραφο, κατεβάστε πρώτα τα δεδομένα σας.</p>
       </div>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          Οριστικό κλείσιμο
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Άκυρο
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }
