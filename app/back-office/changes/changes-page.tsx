@@ -7,7 +7,7 @@ import { auditSubjects } from '#app/account/audit/audit.ts'
 import { changedValues, subjectText, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
 import type { Change } from '#app/back-office/changes/changes.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 import { changesUrl } from '#app/staff-urls.ts'
@@ -28,7 +28,7 @@ const changeListUrl = listUrl<Filter>(
 
 /** The audit log: which colleague changed what, with the values before and after. The filter is in the URL. */
 export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const filter = useListAddress(changeListUrl)
+  const filter = useUrlFilters(changeListUrl)
   const isFiltered = Object.values(filter).some((value) => value !== null)
   const list = usePagedList({
     queryKey: ['/api/staff/changes', filter],

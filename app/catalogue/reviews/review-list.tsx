@@ -8,7 +8,7 @@ import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate } from '#app/platform/browser/query-client.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { staffReviewsUrl } from '#app/staff-urls.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -45,7 +45,7 @@ const reviewsUrl = listUrl<{ readonly view: View }>(staffReviewsUrl(), { view: '
 
 /** Reviews by their state, in the URL: pending ones to approve or reject, the others to decide otherwise. */
 export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
-  const { view } = useListAddress(reviewsUrl)
+  const { view } = useUrlFilters(reviewsUrl)
   // One view's rows never stand under the buttons of another.
   return <ReviewsOf key={view} view={view} forbidden={forbidden} />
 }

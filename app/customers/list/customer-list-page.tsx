@@ -6,7 +6,7 @@ import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { customerListUrl, customerViews, customerViewText, monthChoices } from '#app/customers/customer-list-address.ts'
 import type { CustomerRow } from '#app/customers/customers.contract.ts'
 import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
@@ -35,7 +35,7 @@ const inactiveMonths = {
 
 /** All customers, latest contact first. The URL holds filters and search. */
 export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const address = useListAddress(customerListUrl)
+  const address = useUrlFilters(customerListUrl)
   const isEverybody = address.text === '' && address.view === 'all'
   return (
     <StaffList

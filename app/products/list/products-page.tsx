@@ -8,7 +8,7 @@ import { ProductFilters } from '#app/products/list/product-filters.tsx'
 import type { StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { productColumns, ProductRow } from '#app/products/list/staff-product-row.tsx'
 import { useProductList } from '#app/products/list/use-staff-products.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -17,7 +17,7 @@ import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 
 /** All products, hidden or not. The filters are in the address. */
 export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const address = useListAddress(productListUrl)
+  const address = useUrlFilters(productListUrl)
   const list = useProductList(address)
   const total = list.data?.[0]?.total ?? null
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())

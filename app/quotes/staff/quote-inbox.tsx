@@ -9,7 +9,7 @@ import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { LinkedRows } from '#app/ui/staff-list/linked-rows.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
@@ -19,7 +19,7 @@ import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** All quotes, those awaiting an answer first. The URL holds view and filters. */
 export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
-  const address = useListAddress(inboxUrl)
+  const address = useUrlFilters(inboxUrl)
   const list = useStaffList(address)
   const isSales = useWorksIn('sales')
   const now = useNow()

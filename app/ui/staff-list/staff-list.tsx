@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { PagedList } from '#app/platform/browser/use-paged-list.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { TableFormat } from '#app/platform/text/table-file.ts'
 import type { ListUrl } from '#app/platform/text/url-parameters.ts'
@@ -73,7 +73,7 @@ export function StaffList<Address extends object, View extends string, Page, Row
     <SaveTable save={(format) => save(format, `${title} ${dayInAthens(new Date())}.${format}`)} />
   )
   const isSavedAbove = actions === undefined && buttons !== false
-  const address = useListAddress(url)
+  const address = useUrlFilters(url)
   return (
     <QueryPage
       title={title}

@@ -6,7 +6,7 @@ import { choice, listUrl, words } from '#app/platform/text/url-parameters.ts'
 import type { Subscriber, SubscriberView } from '#app/content/newsletter/staff/subscribers.contract.ts'
 import { UnsubscribeDialog } from '#app/content/newsletter/staff/unsubscribe-dialog.tsx'
 import { useSubscribers } from '#app/content/newsletter/staff/use-subscribers.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
@@ -23,7 +23,7 @@ const subscribersUrl = listUrl<{ readonly view: SubscriberView; readonly text: s
 
 /** The newsletter's subscribers with their consent. The filter is in the URL. */
 export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const filter = useListAddress(subscribersUrl)
+  const filter = useUrlFilters(subscribersUrl)
   const list = useSubscribers(filter)
   const counts = list.data?.[0]?.counts
   const [leaving, setLeaving] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { type OwnListAddress, ownListUrl } from '#app/orders/customer/list/own-l
 import { OwnRows } from '#app/orders/customer/list/own-rows.tsx'
 import { ownListKey } from '#app/orders/customer/use-order.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -18,7 +18,7 @@ import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 
 /** The account's quotes and orders, filtered by the URL. */
 export function OwnList() {
-  const address = useListAddress(ownListUrl)
+  const address = useUrlFilters(ownListUrl)
   const list = usePagedList({
     queryKey: [...ownListKey, address],
     load: (after: string | null, signal) => callApi('/api/orders/own-list', { ...address, after }, signal),

@@ -15,13 +15,13 @@ import {
 } from '#app/orders/staff/order-list-address.ts'
 import { orderColumns, OrderRow } from '#app/orders/staff/screens/order-row.tsx'
 import { useOrderList } from '#app/orders/staff/screens/use-staff-orders.ts'
-import { useListAddress } from '#app/platform/browser/use-list-address.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { LinkedRows } from '#app/ui/staff-list/linked-rows.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 
 /** All orders, the newest first. The filters are in the URL. */
 export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
-  const address = useListAddress(orderListUrl)
+  const address = useUrlFilters(orderListUrl)
   const list = useOrderList(address)
   const worksInAccounts = useWorksIn('accounts')
   const isNarrowed = address.text !== '' || address.days !== null
