@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { PasswordField } from '#app/account/login/password-field.tsx'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { clearCustomerData, invalidateAnswers } from '#app/platform/browser/local-session.ts'
 import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,17 +16,12 @@ import { homeUrl } from '#app/urls.ts'
 /** Export or delete one's own data (GDPR). */
 export function CloseAccount() {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function download(): Promise<void> {
-    setFailure(null)
-    try {
+  const { run, failure } = useAsyncAction()
+  const download = () =>
+    run(async () => {
       const data = await callApi('/api/account/export', {})
       saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'doro-account.json')
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+    })
 
   return (
     <section aria-labelledby="my-data">
