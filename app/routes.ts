@@ -1,35 +1,20 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
+import { dashboardPaths, routeOfPath } from '#app/back-office/dashboard-paths.ts'
+
 /** Every page URL, in the order of the specification's table; staff pages, in their own layout, come first. */
 export default [
   // Data of a dialog, not a page.
   route('quick-view/:productId', 'catalogue/product/quick-view.route.tsx'),
   route('coming-soon', 'shell/coming-soon.route.tsx'),
-  layout('back-office/dashboard-layout.route.tsx', [
-    route('vendor-dashboard', 'back-office/dashboard.route.tsx'),
-    route('vendor-dashboard/profile', 'back-office/profile.route.tsx'),
-    route('vendor-dashboard/changes', 'back-office/changes/changes.route.tsx'),
-    route('vendor-dashboard/order/:orderId?', 'orders/staff/staff-orders.route.tsx'),
-    route('vendor-dashboard/product', 'products/list/products.route.tsx'),
-    route('vendor-dashboard/add-product/:productId?', 'products/editor/product-editor.route.tsx'),
-    route('vendor-dashboard/report', 'back-office/reports/report.route.tsx'),
-    route('vendor-dashboard/templates', 'quotes/templates/templates.route.tsx'),
-    route('vendor-dashboard/reviews', 'catalogue/reviews/reviews.route.tsx'),
-    route('vendor-dashboard/colleagues', 'account/team/colleagues.route.tsx'),
-    route('vendor-dashboard/texts/:kind?/:key?', 'content/texts/texts.route.tsx'),
-    route('vendor-dashboard/setting', 'back-office/settings/settings.route.tsx'),
-    route('vendor-dashboard/categories/:part?', 'catalogue/categories/categories.route.tsx'),
-    route('vendor-dashboard/manufacturers', 'catalogue/manufacturers/manufacturers.route.tsx'),
-    route('vendor-dashboard/search/:part?', 'search/staff/staff-search.route.tsx'),
-    route('vendor-dashboard/api-keys', 'account/api-keys/api-keys.route.tsx'),
-    route('vendor-dashboard/health', 'back-office/health/health.route.tsx'),
-    route('vendor-dashboard/import/:runId?', 'imports/import.route.tsx'),
-    route('vendor-dashboard/webhooks', 'webhooks/webhooks.route.tsx'),
-    route('vendor-dashboard/quotes/new', 'quotes/staff/new-quote/new-quote.route.tsx'),
-    route('vendor-dashboard/customers/:customerId?', 'customers/customers.route.tsx'),
-    route('vendor-dashboard/newsletter', 'content/newsletter/staff/subscribers.route.tsx'),
-    route('vendor-dashboard/quotes/:quoteId?', 'quotes/editor/staff-quote.route.tsx'),
-  ]),
+  layout(
+    'back-office/dashboard-layout.route.tsx',
+    Object.keys(dashboardPaths).map((path) =>
+      route(path === '' ? 'vendor-dashboard' : `vendor-dashboard/${path}`, 'back-office/dashboard.route.tsx', {
+        id: routeOfPath(path),
+      }),
+    ),
+  ),
   layout('shell/shell.route.tsx', [
     layout('shell/page-boundary.route.tsx', [
       index('content/home/home.route.tsx'),

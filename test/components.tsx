@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { cleanup, configure, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { createMemoryRouter, type RouteObject, RouterProvider, useParams } from 'react-router'
+import type { ComponentType, ReactElement } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
@@ -56,22 +56,21 @@ class IntersectionObserverOfAll {
   }
 }
 
-type Page = (props: { readonly params: Readonly<Record<string, string | undefined>> }) => ReactElement
-
-/** The pages of the dashboard, with their parameters as React Router hands them over; each is imported when it is opened. */
+/** The pages of the dashboard; their code is imported when one is opened. */
 async function staffRoutes(): Promise<RouteObject[]> {
   const { Toaster } = await import('#app/ui/toast/toaster.tsx')
   const { LeaveGuard } = await import('#app/ui/unsaved/leave-guard.tsx')
   const { SessionConfirmation } = await import('#app/account/security/session-confirmation.tsx')
   const pages = routes.find(({ file }) => file === 'back-office/dashboard-layout.route.tsx')?.children ?? []
-  return pages.map(({ path = '', file }) => ({
+  return pages.map(({ id = '', path = '', file }) => ({
+    id,
     path,
     lazy: async () => {
-      const { default: Page }: { readonly default: Page } = await import(`#app/${file}`)
+      const { default: Page }: { readonly default: ComponentType } = await import(`#app/${file}`)
       function StaffPage() {
         return (
           <main>
-            <Page params={useParams()} />
+            <Page />
             <Toaster />
             <LeaveGuard />
             <SessionConfirmation />

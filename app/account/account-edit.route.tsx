@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { changeAccount, useAccountData } from '#app/account/use-account.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { accountDetailsUrl } from '#app/urls.ts'
 import type { AccountDetails } from '#app/account/account-schemas.ts'
@@ -31,7 +32,7 @@ function DetailsForm({ account }: { readonly account: AccountDetails }) {
   const navigate = useNavigate()
   const { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress } = account
   const defaultValues = { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress }
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues,
     send: async (values) => {
       await changeAccount('account', '/api/account/update', values)
@@ -39,8 +40,17 @@ function DetailsForm({ account }: { readonly account: AccountDetails }) {
     },
   })
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="max-w-2xl space-y-8">
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+    <CallForm
+      form={form}
+      submitText="Αποθήκευση στοιχείων"
+      size="large"
+      className="max-w-2xl space-y-8"
+      actions={
+        <LinkButton to={accountDetailsUrl()} size="large" variant="secondary">
+          Άκυρο
+        </LinkButton>
+      }
+    >
       <fieldset className="space-y-5">
         <legend className="mb-4 text-lg font-semibold">Πρόσωπο επικοινωνίας</legend>
         <div className="grid gap-5 w576:grid-cols-2">
@@ -60,14 +70,6 @@ function DetailsForm({ account }: { readonly account: AccountDetails }) {
         <TextField label="Δραστηριότητα" {...field('activity')} />
         <TextField label="Έδρα (οδός, αριθμός, Τ.Κ., πόλη)" {...field('companyAddress')} />
       </fieldset>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" busy={busy}>
-          Αποθήκευση στοιχείων
-        </Button>
-        <LinkButton to={accountDetailsUrl()} size="large" variant="secondary">
-          Άκυρο
-        </LinkButton>
-      </div>
-    </form>
+    </CallForm>
   )
 }

@@ -2,11 +2,12 @@ import { useNavigate, useParams } from 'react-router'
 
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { changeAccount, useAccountData } from '#app/account/use-account.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { addressesUrl } from '#app/urls.ts'
 import type { Address } from '#app/account/account-schemas.ts'
@@ -53,7 +54,7 @@ const blank = {
 
 function AddressForm({ address }: { readonly address: Address | undefined }) {
   const navigate = useNavigate()
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: address ?? blank,
     send: async (values) => {
       await changeAccount('addresses', '/api/account/addresses', {
@@ -64,8 +65,17 @@ function AddressForm({ address }: { readonly address: Address | undefined }) {
     },
   })
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="max-w-2xl space-y-5">
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+    <CallForm
+      form={form}
+      submitText="Αποθήκευση διεύθυνσης"
+      size="large"
+      className="max-w-2xl space-y-5"
+      actions={
+        <LinkButton to={addressesUrl()} size="large" variant="secondary">
+          Άκυρο
+        </LinkButton>
+      }
+    >
       <TextField label="Παραλήπτης (πρόσωπο ή εταιρεία)" autoComplete="name" {...field('recipient')} />
       <TextField label="Οδός και αριθμός" autoComplete="street-address" {...field('street')} />
       <div className="grid gap-5 w480:grid-cols-[9rem_minmax(0,1fr)]">
@@ -78,14 +88,6 @@ function AddressForm({ address }: { readonly address: Address | undefined }) {
         <CheckField label="Προεπιλογή για παράδοση" {...field('isDeliveryDefault')} />
         <CheckField label="Προεπιλογή για τιμολόγιο" {...field('isInvoiceDefault')} />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" busy={busy}>
-          Αποθήκευση διεύθυνσης
-        </Button>
-        <LinkButton to={addressesUrl()} size="large" variant="secondary">
-          Άκυρο
-        </LinkButton>
-      </div>
-    </form>
+    </CallForm>
   )
 }

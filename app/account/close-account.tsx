@@ -2,29 +2,26 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { PasswordField } from '#app/account/login/password-field.tsx'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { clearCustomerData, invalidateAnswers } from '#app/platform/browser/local-session.ts'
 import { saveBlob } from '#app/platform/browser/save-link.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { homeUrl } from '#app/urls.ts'
 
 /** Export or delete one's own data (GDPR). */
 export function CloseAccount() {
   const [isConfirming, setIsConfirming] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function download(): Promise<void> {
-    setFailure(null)
-    try {
+  const { run, failure } = useAsyncAction()
+  const download = () =>
+    run(async () => {
       const data = await callApi('/api/account/export', {})
       saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'doro-account.json')
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+    })
 
   return (
     <section aria-labelledby="my-data">
@@ -56,7 +53,7 @@ export function CloseAccount() {
 
 function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate()
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { currentPassword: '' },
     isGuarded: false,
     send: async (values) => {
@@ -68,11 +65,15 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
     },
   })
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
+    <CallForm
+      form={form}
+      submitText="Οριστικό κλείσιμο"
       className="mt-5 space-y-5 rounded-card border border-failure/40 p-5"
+      actions={
+        <Button variant="secondary" onClick={onCancel}>
+          Άκυρο
+        </Button>
+      }
     >
       <div className="space-y-2">
         <p className="font-semibold">Το κλείσιμο δεν αναιρείται. Τι θα γίνει:</p>
@@ -87,16 +88,7 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
         </ul>
         <p className="text-sm">Αν θέλετε αντίγραφο, κατεβάστε πρώτα τα δεδομένα σας.</p>
       </div>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          Οριστικό κλείσιμο
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          Άκυρο
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }

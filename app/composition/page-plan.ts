@@ -1,31 +1,8 @@
+import { fixedDashboardPaths } from '#app/back-office/dashboard-paths.ts'
 import { isFrequentlyRequested, listQueryOf, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { accountDetailsUrl, accountUrl, addressesUrl, loginUrl, offerRequestsUrl, quoteUrl, registerUrl } from '#app/urls.ts'
 import { hasLogoAddress } from '#app/personalisation/product/logo-address.ts'
 import { isProductType } from '#app/catalogue/catalogue.ts'
-
-/** Pages below /vendor-dashboard, as patterns; the same for everyone. */
-const dashboardPages = [
-  'add-product',
-  'api-keys',
-  'categories(/colours|/collections)?',
-  'changes',
-  'customers',
-  'newsletter',
-  'health',
-  'import',
-  'manufacturers',
-  'order',
-  'product',
-  'profile',
-  'quotes',
-  'quotes/new',
-  'report',
-  'reviews',
-  'search(/synonyms|/tags)?',
-  'templates',
-  'texts',
-  'webhooks',
-]
 
 /**
  * Cacheable pages. `query` returns the normalised parameters that change the page, or null if the page is rendered for each
@@ -48,7 +25,7 @@ const cachedPages: readonly {
   { path: /^\/my-account\/((orders|addresses|account-details)\/)?$/ },
   { path: /^\/my-account\/(account-info-edit|logos|security|address-edit\/new)$/ },
   { path: /^\/(promo\/offer|continue)$/ },
-  { path: new RegExp(`^/vendor-dashboard(/(${dashboardPages.join('|')}))?$`) },
+  { path: new RegExp(`^/vendor-dashboard(/(${fixedDashboardPaths.filter(Boolean).join('|')}))?$`) },
   { path: /^\/coming-soon$/ },
   { path: /^\/cart(\/(cart-[234]|empty-cart))?$/ },
   {

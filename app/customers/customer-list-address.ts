@@ -24,7 +24,7 @@ const list = listUrl<CustomerListAddress>(
 
 /** Months are those of the view `inactive`. */
 export const customerListUrl = {
-  read: list.read,
+  ...list,
   url: (address: CustomerListAddress) => list.url(address.view === 'inactive' ? address : { ...address, months: 6 }),
 }
 

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { keyDays, maxKeyDays } from '#app/account/api-keys/key-days.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { areaNames, areas, type Scope, scopes } from '#app/platform/session.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 const noScopes: Readonly<Record<Scope, boolean>> = {
@@ -26,12 +25,12 @@ const daysText = (days: number) => (days === maxKeyDays ? '1 έτος' : `${days
 /** The form of a new key. */
 export function NewApiKey({ onAdded }: { readonly onAdded: (secret: string) => Promise<void> }) {
   const [days, setDays] = useState<number>(90)
-  const { field, submit, reset, busy, failure } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: { name: '', ...noScopes },
-    send: async ({ name, ...chosen }) => {
+    send: async ({ name, ...flags }) => {
       const { secret } = await callApi('/api/staff/api-keys/add', {
         name,
-        scopes: scopes.filter((scope) => chosen[scope]),
+        scopes: scopes.filter((scope) => flags[scope]),
         days,
       })
       reset()
@@ -43,14 +42,13 @@ export function NewApiKey({ onAdded }: { readonly onAdded: (secret: string) => P
       <h2 id="new-api-key" className="text-lg font-semibold">
         Νέο κλειδί
       </h2>
-      <form
-        noValidate
-        method="post"
+      <CallForm
+        form={form}
+        submitText="Δημιουργία κλειδιού"
+        variant="secondary"
         aria-labelledby="new-api-key"
-        onSubmit={(event) => void submit(event)}
         className="mt-4 space-y-5"
       >
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField label="Όνομα προγράμματος που θα το χρησιμοποιεί" autoComplete="off" required {...field('name')} />
         <fieldset>
           <legend className="text-sm font-semibold">Δικαιώματα</legend>
@@ -73,10 +71,7 @@ export function NewApiKey({ onAdded }: { readonly onAdded: (secret: string) => P
             ))}
           </div>
         </fieldset>
-        <Button type="submit" variant="secondary" busy={busy}>
-          Δημιουργία κλειδιού
-        </Button>
-      </form>
+      </CallForm>
     </section>
   )
 }

@@ -5,16 +5,15 @@ import { PasswordField } from '#app/account/login/password-field.tsx'
 import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
 import { useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 export function ChangePassword() {
   const [typed, setTyped] = useState('')
   const [done, setDone] = useState(false)
   const hasCode = useHasSecondFactor()
-  const { field, submit, reset, busy, failure } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: { currentPassword: '', code: '', password: '' },
     send: async ({ code, ...values }) => {
       setDone(false)
@@ -30,27 +29,22 @@ export function ChangePassword() {
         Αλλαγή κωδικού
       </h2>
       <p className="mt-1 text-sm text-muted">Οι άλλες συσκευές αποσυνδέονται.</p>
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
+      <CallForm
+        form={form}
+        submitText="Αλλαγή κωδικού"
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'password') setTyped(target.value)
         }}
         className="mt-4 space-y-5"
+        actions={<StatusMessage>{done && 'Ο κωδικός άλλαξε.'}</StatusMessage>}
       >
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <PasswordField label="Τρέχων κωδικός" autoComplete="current-password" {...field('currentPassword')} />
         {hasCode && <CodeField {...field('code')} />}
         <div>
           <PasswordField label="Νέος κωδικός" autoComplete="new-password" {...field('password')} />
           <StrengthMeter password={typed} facts={[]} />
         </div>
-        <Button type="submit" busy={busy}>
-          Αλλαγή κωδικού
-        </Button>
-        <StatusMessage>{done && 'Ο κωδικός άλλαξε.'}</StatusMessage>
-      </form>
+      </CallForm>
     </section>
   )
 }
@@ -58,7 +52,7 @@ export function ChangePassword() {
 export function ChangeEmail() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const hasCode = useHasSecondFactor()
-  const { field, submit, reset, busy, failure } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: { email: '', currentPassword: '', code: '' },
     send: async ({ code, ...values }) => {
       setSentTo(null)
@@ -73,16 +67,16 @@ export function ChangeEmail() {
         Αλλαγή e-mail
       </h2>
       <p className="mt-1 text-sm text-muted">Θα στείλουμε σύνδεσμο στη νέα διεύθυνση· η αλλαγή ισχύει όταν τον ανοίξετε.</p>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-5">
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <CallForm
+        form={form}
+        submitText="Αποστολή συνδέσμου"
+        className="mt-4 space-y-5"
+        actions={<StatusMessage>{sentTo !== null && `Στείλαμε σύνδεσμο στο ${sentTo}.`}</StatusMessage>}
+      >
         <TextField label="Νέο e-mail" type="email" autoComplete="email" {...field('email')} />
         <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
         {hasCode && <CodeField {...field('code')} />}
-        <Button type="submit" busy={busy}>
-          Αποστολή συνδέσμου
-        </Button>
-        <StatusMessage>{sentTo !== null && `Στείλαμε σύνδεσμο στο ${sentTo}.`}</StatusMessage>
-      </form>
+      </CallForm>
     </section>
   )
 }

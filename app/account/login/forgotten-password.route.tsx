@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 import { AccountCard } from '#app/account/account-card.tsx'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { loginUrl } from '#app/urls.ts'
 
 /** Requests a password reset mail. */
 export default function ForgottenPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { email: '' },
     isGuarded: false,
     send: async ({ email }) => {
@@ -39,13 +39,9 @@ export default function ForgottenPasswordPage() {
       title="Νέος κωδικός"
       lead="Γράψτε το e-mail του λογαριασμού σας και θα σας στείλουμε σύνδεσμο για να ορίσετε νέο κωδικό."
     >
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <CallForm form={form} submitText="Αποστολή συνδέσμου" size="large" wide>
         <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
-        <Button type="submit" size="large" wide busy={busy}>
-          Αποστολή συνδέσμου
-        </Button>
-      </form>
+      </CallForm>
     </AccountCard>
   )
 }

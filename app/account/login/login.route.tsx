@@ -8,9 +8,9 @@ import { PasswordField } from '#app/account/login/password-field.tsx'
 import { logIn, useAuthStatus, useIsSignedIn, useSessionEnded, useStaffSignedIn } from '#app/account/use-session.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
 import { invalidateAnswers } from '#app/platform/browser/local-session.ts'
@@ -32,7 +32,7 @@ export default function LoginPage() {
       void navigate(pathAfterLogin({ search, hash }, window.location.origin, isStaff), { replace: true })
   }, [signedIn, isStaff, notices, search, hash, navigate])
 
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { username: '', password: '', code: '' },
     isGuarded: false,
     send: async ({ username, password, code }) => {
@@ -69,8 +69,7 @@ export default function LoginPage() {
           : 'Δείτε τις παραγγελίες, τις προσφορές και τα αγαπημένα σας.'
       }
     >
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <CallForm form={form} submitText={status === 'loading' ? 'Γίνεται σύνδεση…' : 'Σύνδεση'} size="large" wide>
         <TextField label="Όνομα χρήστη ή e-mail" autoComplete="username" autoCapitalize="none" {...field('username')} />
         <PasswordField label="Κωδικός" autoComplete="current-password" {...field('password')} />
         {needsCode && (
@@ -78,10 +77,7 @@ export default function LoginPage() {
             <CodeField {...field('code')} />
           </div>
         )}
-        <Button type="submit" size="large" wide busy={busy}>
-          {status === 'loading' ? 'Γίνεται σύνδεση…' : 'Σύνδεση'}
-        </Button>
-      </form>
+      </CallForm>
       <p className="mt-5 flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
         <Link to={forgottenPasswordUrl()} className="inline-block py-2.5 underline underline-offset-4">
           Ξέχασα τον κωδικό μου

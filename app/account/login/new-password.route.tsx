@@ -5,8 +5,8 @@ import { PasswordField } from '#app/account/login/password-field.tsx'
 import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
 import { useLinkToken } from '#app/account/login/use-link-token.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, loginUrl } from '#app/urls.ts'
 
@@ -15,7 +15,7 @@ export default function NewPasswordPage() {
   const token = useLinkToken()
   const [password, setPassword] = useState('')
   const [done, setDone] = useState(false)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { password: '' },
     isGuarded: false,
     send: async (values) => {
@@ -45,27 +45,25 @@ export default function NewPasswordPage() {
   }
   return (
     <AccountCard title="Ορισμός νέου κωδικού">
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
+      <CallForm
+        form={form}
+        submitText="Αποθήκευση νέου κωδικού"
+        size="large"
+        wide
         onChange={(event) => setPassword(typedIn(event.target))}
-        className="space-y-5"
+        actions={
+          form.failure !== null && (
+            <LinkButton to={forgottenPasswordUrl()} variant="secondary" wide>
+              Νέος σύνδεσμος
+            </LinkButton>
+          )
+        }
       >
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <div>
           <PasswordField label="Νέος κωδικός" autoComplete="new-password" {...field('password')} />
           <StrengthMeter password={password} facts={[]} />
         </div>
-        <Button type="submit" size="large" wide busy={busy}>
-          Αποθήκευση νέου κωδικού
-        </Button>
-        {failure !== null && (
-          <LinkButton to={forgottenPasswordUrl()} variant="secondary" wide>
-            Νέος σύνδεσμος
-          </LinkButton>
-        )}
-      </form>
+      </CallForm>
     </AccountCard>
   )
 }

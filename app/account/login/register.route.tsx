@@ -6,9 +6,9 @@ import { PasswordField } from '#app/account/login/password-field.tsx'
 import { StrengthMeter } from '#app/account/login/strength-meter.tsx'
 import { register, useIsSignedIn } from '#app/account/use-session.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { accountUrl, loginUrl, privacyUrl, termsUrl } from '#app/urls.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
@@ -25,7 +25,7 @@ export default function RegisterPage() {
     if (signedIn) void navigate(accountUrl(), { replace: true })
   }, [signedIn, navigate])
 
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { username: '', email: '', password: '' },
     send: async (values) => {
       const refusal = await register(values, readVisitorId())
@@ -54,38 +54,37 @@ export default function RegisterPage() {
       title="Δημιουργία λογαριασμού"
       lead="Για να ζητάτε προσφορές, να τις βρίσκετε ξανά και να τις εγκρίνετε με ένα πάτημα."
     >
-      <form
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
+      <CallForm
+        form={form}
+        submitText="Δημιουργία λογαριασμού"
+        size="large"
+        wide
         onChange={(event) => {
           const { target } = event
           if (target instanceof HTMLInputElement) setTyped((before) => ({ ...before, [target.name]: target.value }))
         }}
         className="space-y-5"
+        actions={
+          <p className="text-sm text-muted">
+            Με την εγγραφή αποδέχεστε τους{' '}
+            <Link to={termsUrl()} className="underline underline-offset-4">
+              όρους χρήσης
+            </Link>{' '}
+            και την{' '}
+            <Link to={privacyUrl()} className="underline underline-offset-4">
+              πολιτική απορρήτου
+            </Link>
+            .
+          </p>
+        }
       >
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField label="Όνομα χρήστη" autoComplete="username" autoCapitalize="none" {...field('username')} />
         <TextField label="E-mail" type="email" autoComplete="email" {...field('email')} />
         <div>
           <PasswordField label="Κωδικός" autoComplete="new-password" {...field('password')} />
           <StrengthMeter password={typed.password} facts={[typed.username, typed.email]} />
         </div>
-        <Button type="submit" size="large" wide busy={busy}>
-          Δημιουργία λογαριασμού
-        </Button>
-        <p className="text-sm text-muted">
-          Με την εγγραφή αποδέχεστε τους{' '}
-          <Link to={termsUrl()} className="underline underline-offset-4">
-            όρους χρήσης
-          </Link>{' '}
-          και την{' '}
-          <Link to={privacyUrl()} className="underline underline-offset-4">
-            πολιτική απορρήτου
-          </Link>
-          .
-        </p>
-      </form>
+      </CallForm>
       <p className="mt-4 text-sm">
         Έχετε ήδη λογαριασμό;{' '}
         <Link to={`${loginUrl()}${search}`} className="inline-block py-2.5 underline underline-offset-4">

@@ -6,9 +6,9 @@ import { changeAccount, useAccountData } from '#app/account/use-account.ts'
 import { areasText } from '#app/account/team/area-fields.tsx'
 import type { AccountDetails } from '#app/account/account-schemas.ts'
 import { areas, hasArea } from '#app/platform/session.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { PageSkeleton } from '#app/ui/skeleton.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
@@ -53,7 +53,7 @@ function roleText(account: AccountDetails): string {
 
 function PersonForm({ account }: { readonly account: AccountDetails }) {
   const { firstName, lastName, phone, companyName, afm, taxOffice, activity, companyAddress } = account
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { firstName, lastName, phone },
     send: async (values) => {
       // The call sets all details of the account; the company's stay the same.
@@ -68,17 +68,13 @@ function PersonForm({ account }: { readonly account: AccountDetails }) {
         Στοιχεία
       </h2>
       <p className="mt-1 text-sm text-muted">Το όνομά σας το βλέπουν οι συνάδελφοι, και οι πελάτες στα μηνύματά σας.</p>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-5">
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <CallForm form={form} submitText="Αποθήκευση στοιχείων" variant="secondary" className="mt-4 space-y-5">
         <div className="grid gap-5 w576:grid-cols-2">
           <TextField label="Όνομα" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Επώνυμο" autoComplete="family-name" {...field('lastName')} />
         </div>
         <TextField label="Τηλέφωνο" type="tel" autoComplete="tel" {...field('phone')} />
-        <Button type="submit" variant="secondary" busy={busy}>
-          Αποθήκευση στοιχείων
-        </Button>
-      </form>
+      </CallForm>
     </section>
   )
 }

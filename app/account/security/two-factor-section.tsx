@@ -5,11 +5,10 @@ import { CodeField } from '#app/account/login/code-field.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { refetchAccount, useAccountData } from '#app/account/use-account.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { focusWhenShown } from '#app/ui/focus-when-shown.ts'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 /** The second factor: a code of an authenticator app in addition to the password. */
@@ -55,19 +54,15 @@ function SwitchOn({ onDone }: { readonly onDone: (codes: readonly string[]) => v
 
 /** Requires the password, since the device may be unattended. */
 function Begin({ onStart }: { readonly onStart: (setup: TwoFactorSetup) => void }) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { currentPassword: '' },
     isGuarded: false,
     send: async (values) => onStart(await callApi('/api/account/two-factor/start', values)),
   })
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+    <CallForm form={form} submitText="Ενεργοποίηση" variant="secondary">
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
-      <Button type="submit" variant="secondary" busy={busy}>
-        Ενεργοποίηση
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 
@@ -87,7 +82,7 @@ function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
     },
   })
   return (
-    <form noValidate method="post" onSubmit={(event) => void form.submit(event)} className="space-y-5">
+    <CallForm form={form} submitText="Ενεργοποίηση">
       <ol ref={focusWhenShown} tabIndex={-1} className="outline-none list-decimal space-y-4 pl-5">
         <li>
           Σαρώστε την εικόνα με την εφαρμογή, ή γράψτε εκεί το κλειδί:
@@ -102,12 +97,8 @@ function ScanAndConfirm({ setup, onDone }: ScanAndConfirmProps) {
         </li>
         <li>Γράψτε τον εξαψήφιο αριθμό που δείχνει.</li>
       </ol>
-      {form.failure !== null && <ErrorNotice>{form.failure}</ErrorNotice>}
       <TextField label="Κωδικός επαλήθευσης" inputMode="numeric" autoComplete="one-time-code" {...form.field('code')} />
-      <Button type="submit" busy={form.busy}>
-        Ενεργοποίηση
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 
@@ -133,7 +124,7 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
 }
 
 function SwitchOff({ onDone }: { readonly onDone: () => void }) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { currentPassword: '', code: '' },
     isGuarded: false,
     send: async (values) => {
@@ -143,14 +134,10 @@ function SwitchOff({ onDone }: { readonly onDone: () => void }) {
     },
   })
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
+    <CallForm form={form} submitText="Απενεργοποίηση" variant="secondary">
       <p className="font-semibold text-success">Είναι ενεργή.</p>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
       <PasswordField label="Ο κωδικός σας" autoComplete="current-password" {...field('currentPassword')} />
       <CodeField {...field('code')} />
-      <Button type="submit" variant="secondary" busy={busy}>
-        Απενεργοποίηση
-      </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -4,9 +4,9 @@ import { AccountCard } from '#app/account/account-card.tsx'
 import { PasswordField } from '#app/account/login/password-field.tsx'
 import { useLinkToken } from '#app/account/login/use-link-token.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { LinkButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { loginUrl } from '#app/urls.ts'
 
@@ -14,7 +14,7 @@ import { loginUrl } from '#app/urls.ts'
 export default function InvitationPage() {
   const token = useLinkToken()
   const [done, setDone] = useState(false)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { username: '', password: '' },
     send: async (values) => {
       await callApi('/api/account/invitation/take', { ...values, token: token ?? '' })
@@ -36,14 +36,10 @@ export default function InvitationPage() {
       {token === null ? (
         <p>Ανοίξτε τον σύνδεσμο από το μήνυμα της πρόσκλησης.</p>
       ) : (
-        <form noValidate method="post" onSubmit={(event) => void submit(event)} className="space-y-5">
-          {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+        <CallForm form={form} submitText="Δημιουργία λογαριασμού" size="large" wide>
           <TextField label="Όνομα χρήστη" autoComplete="username" autoCapitalize="none" {...field('username')} />
           <PasswordField label="Κωδικός" autoComplete="new-password" {...field('password')} />
-          <Button type="submit" size="large" wide busy={busy}>
-            Δημιουργία λογαριασμού
-          </Button>
-        </form>
+        </CallForm>
       )}
     </AccountCard>
   )

@@ -8,13 +8,14 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { Invitation } from '#app/account/team/team.contract.ts'
 
 /** Open invitations, and a form for a new one. */
 export function TeamInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const takeBack = useAsyncAction()
-  const { field, submit, reset, busy, failure } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: { email: '', isAdministrator: false, ...ticksOf([]) },
     send: async ({ email, isAdministrator, ...ticks }) => {
       const role = isAdministrator ? 'administrator' : 'staff'
@@ -56,17 +57,11 @@ export function TeamInvitations({ invitations }: { readonly invitations: readonl
           </li>
         ))}
       </ul>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="group/invite mt-4 space-y-4">
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <CallForm form={form} submitText="Αποστολή πρόσκλησης" variant="secondary" className="group/invite mt-4 space-y-4">
         <TextField label="E-mail συναδέλφου" type="email" autoComplete="off" {...field('email')} />
         <CheckField label="Διαχειριστής: όλες οι αρμοδιότητες, ρυθμίσεις και ομάδα" {...field('isAdministrator')} />
         <AreaFields field={field} className="group-has-[[name=isAdministrator]:checked]/invite:hidden" />
-        <div>
-          <Button type="submit" variant="secondary" busy={busy}>
-            Αποστολή πρόσκλησης
-          </Button>
-        </div>
-      </form>
+      </CallForm>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { Colleague } from '#app/account/team/team.contract.ts'
 
@@ -110,7 +111,7 @@ interface ChooseAreasProps {
 }
 
 function ChooseAreas({ account: { id, username, areas }, onChanged, onClose }: ChooseAreasProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: ticksOf(areas),
     send: async (ticks) => {
       try {
@@ -126,25 +127,20 @@ function ChooseAreas({ account: { id, username, areas }, onChanged, onClose }: C
     },
   })
   return (
-    <form
-      noValidate
-      method="post"
+    <CallForm
+      form={form}
+      submitText="Αποθήκευση"
       aria-label={`Αρμοδιότητες: ${username}`}
-      onSubmit={(event) => void submit(event)}
       className="mt-4 space-y-4 rounded-card border border-line p-5"
-    >
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <AreaFields field={field} />
-      <p className="text-sm text-muted">Η αλλαγή ισχύει αμέσως, χωρίς νέα σύνδεση.</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          Αποθήκευση
-        </Button>
+      actions={
         <Button variant="secondary" onClick={onClose}>
           Άκυρο
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <AreaFields field={field} />
+      <p className="text-sm text-muted">Η αλλαγή ισχύει αμέσως, χωρίς νέα σύνδεση.</p>
+    </CallForm>
   )
 }
 
@@ -157,7 +153,7 @@ interface ConfirmProps {
 
 function Confirm({ id, action, onChanged, onClose }: ConfirmProps) {
   const { button, says, done } = confirmed[action]
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { currentPassword: '' },
     send: async (values) => {
       await callApi(`/api/staff/colleagues/${action}`, { id, ...values })
@@ -167,23 +163,18 @@ function Confirm({ id, action, onChanged, onClose }: ConfirmProps) {
     },
   })
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
+    <CallForm
+      form={form}
+      submitText={button}
       className="mt-4 space-y-5 rounded-card border border-failure/40 p-5"
-    >
-      <p>{says}</p>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <PasswordField label="Ο δικός σας κωδικός" autoComplete="current-password" {...field('currentPassword')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {button}
-        </Button>
+      actions={
         <Button variant="secondary" onClick={onClose}>
           Άκυρο
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <p>{says}</p>
+      <PasswordField label="Ο δικός σας κωδικός" autoComplete="current-password" {...field('currentPassword')} />
+    </CallForm>
   )
 }

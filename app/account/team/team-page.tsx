@@ -8,9 +8,8 @@ import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import type { Colleague, AccountEvent } from '#app/account/team/team.contract.ts'
 
@@ -47,17 +46,17 @@ export function TeamPage({ forbidden }: { readonly forbidden: ReactNode }) {
 
 /** Customers may need a second-factor reset, too. */
 function FindAccount() {
-  const [found, setFound] = useState<Colleague | null>(null)
+  const [colleague, setColleague] = useState<Colleague | null>(null)
   const find = (name: string) => callApi('/api/staff/colleagues/find', { name })
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { name: '' },
     send: async ({ name }) => {
-      setFound(null)
-      setFound(await find(name))
+      setColleague(null)
+      setColleague(await find(name))
     },
   })
   const refetch = async () => {
-    if (found !== null) setFound(await find(found.username))
+    if (colleague !== null) setColleague(await find(colleague.username))
     await refetchTeam()
   }
   return (
@@ -68,16 +67,12 @@ function FindAccount() {
       <p className="mt-1 text-sm text-muted">
         Όταν ένας πελάτης χάσει το κινητό του και δεν μπορεί να συνδεθεί. Βεβαιωθείτε πρώτα ότι μιλάτε με τον ίδιο.
       </p>
-      <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-4">
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
+      <CallForm form={form} submitText="Εύρεση λογαριασμού" variant="secondary" className="mt-4 space-y-4">
         <TextField label="Όνομα χρήστη ή e-mail" autoComplete="off" autoCapitalize="none" {...field('name')} />
-        <Button type="submit" variant="secondary" busy={busy}>
-          Εύρεση λογαριασμού
-        </Button>
-      </form>
-      {found !== null && (
+      </CallForm>
+      {colleague !== null && (
         <ul className="mt-4">
-          <TeamMember key={found.id} account={found} onChanged={refetch} />
+          <TeamMember key={colleague.id} account={colleague} onChanged={refetch} />
         </ul>
       )}
     </section>

@@ -1,14 +1,13 @@
 import History from 'lucide-react/icons/history'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 
-import { isDay } from '#app/platform/calendar.ts'
 import { momentText } from '#app/platform/text/moment-text.ts'
-import { choice, id, listUrl } from '#app/platform/text/url-parameters.ts'
+import { choice, day, id, listUrl } from '#app/platform/text/url-parameters.ts'
 import { auditSubjects } from '#app/account/audit/audit.ts'
 import { changedValues, subjectText, changeSubjectText } from '#app/back-office/changes/change-texts.ts'
-import type { Change, Changes } from '#app/back-office/changes/changes.contract.ts'
+import type { Change } from '#app/back-office/changes/changes.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 import { changesUrl } from '#app/staff-urls.ts'
@@ -21,8 +20,7 @@ interface Filter {
   readonly to: string | null
 }
 
-const day = { read: (text: string) => (isDay(text) ? text : undefined), write: (text: string) => text }
-const listAddress = listUrl<Filter>(
+const changeListUrl = listUrl<Filter>(
   changesUrl(),
   { userId: null, subject: null, from: null, to: null },
   { userId: { ...id, name: 'user' }, subject: choice(auditSubjects), from: day, to: day },
@@ -30,23 +28,34 @@ const listAddress = listUrl<Filter>(
 
 /** The audit log: which colleague changed what, with the values before and after. The filter is in the URL. */
 export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const filter = listAddress.read(query)
-  const show = (next: Filter) => void navigate(listAddress.url(next), { replace: true, preventScrollReset: true })
+  const filter = useUrlFilters(changeListUrl)
   const isFiltered = Object.values(filter).some((value) => value !== null)
   const list = usePagedList({
     queryKey: ['/api/staff/changes', filter],
     load: (after: number | null, signal) => callApi('/api/staff/changes', { ...filter, after }, signal),
   })
+  const people = list.data?.[0]?.people ?? []
   return (
     <StaffList
       title="Ιστορικό αλλαγών"
-      intro={<Filters filter={filter} people={list.data?.[0]?.people ?? []} onChange={show} />}
       className="max-w-4xl"
+      url={changeListUrl}
       list={list}
       forbidden={forbidden}
       rowsOf={({ changes }) => changes}
+      filters={{
+        areNamed: true,
+        choices: [
+          { key: 'userId', label: 'Ποιος', options: [['', 'Όλοι'], ...people.map(({ id: who, name }) => [who, name] as const)] },
+          {
+            key: 'subject',
+            label: 'Τι',
+            options: [['', 'Όλα'], ...auditSubjects.map((subject) => [subject, subjectText(subject)] as const)],
+          },
+          { key: 'from', label: 'Από' },
+          { key: 'to', label: 'Έως και' },
+        ],
+      }}
       empty={{
         icon: <History />,
         title: 'Καμία αλλαγή',
@@ -59,7 +68,7 @@ export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
         <ol aria-label="Αλλαγές" className="divide-y divide-line">
           {changes.map((change) => (
             <li key={change.id} className="py-4">
-              <ChangeShown change={change} />
+              <ChangeEntry change={change} />
             </li>
           ))}
         </ol>
@@ -68,76 +77,7 @@ export function ChangesPage({ forbidden }: { readonly forbidden: ReactNode }) {
   )
 }
 
-const control = 'mt-1 block h-11 w-full rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal'
-
-interface FiltersProps {
-  readonly filter: Filter
-  readonly people: Changes['people']
-  readonly onChange: (filter: Filter) => void
-}
-
-function Filters({ filter, people, onChange }: FiltersProps) {
-  return (
-    <div role="search" className="mt-4 grid grid-cols-2 items-end gap-3 w680:grid-cols-4">
-      <label className="text-sm font-semibold">
-        Ποιος
-        <select
-          value={filter.userId ?? ''}
-          onChange={({ currentTarget: { value } }) => onChange({ ...filter, userId: value === '' ? null : Number(value) })}
-          className={control}
-        >
-          <option value="">Όλοι</option>
-          {people.map((person) => (
-            <option key={person.id} value={person.id}>
-              {person.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="text-sm font-semibold">
-        Τι
-        <select
-          value={filter.subject ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...filter, subject: auditSubjects.find((each) => each === value) ?? null })
-          }
-          className={control}
-        >
-          <option value="">Όλα</option>
-          {auditSubjects.map((subject) => (
-            <option key={subject} value={subject}>
-              {subjectText(subject)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Day label="Από" day={filter.from} onChange={(from) => onChange({ ...filter, from })} />
-      <Day label="Έως και" day={filter.to} onChange={(to) => onChange({ ...filter, to })} />
-    </div>
-  )
-}
-
-interface DayProps {
-  readonly label: string
-  readonly day: string | null
-  readonly onChange: (day: string | null) => void
-}
-
-function Day({ label, day, onChange }: DayProps) {
-  return (
-    <label className="text-sm font-semibold">
-      {label}
-      <input
-        type="date"
-        value={day ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
-        className={control}
-      />
-    </label>
-  )
-}
-
-function ChangeShown({ change }: { readonly change: Change }) {
+function ChangeEntry({ change }: { readonly change: Change }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 
 import { presetKeys, presetSpan, type SpanPreset, spanPresets } from '#app/back-office/reports/report-address.ts'
 import { dayText } from '#app/platform/calendar.ts'
+import { DayFilter } from '#app/ui/form/day-filter.tsx'
 import { type DaySpan, spanBefore, spanProblem } from '#app/platform/text/day-span.ts'
 
 interface SpanFieldsProps {
@@ -13,29 +14,24 @@ interface SpanFieldsProps {
 /** The days of a report: a preset, or two days. An invalid span shows an error and changes nothing. */
 export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
   const [typed, setTyped] = useState(span)
-  const problem = spanProblem(typed)
+  const problem = problemOf(typed)
   const problemId = useId()
   const preset = presetKeys.find((each) => isSame(presetSpan(each, today), typed))
   const set = (next: DaySpan) => {
     setTyped(next)
-    if (spanProblem(next) === null) onChange(next)
+    if (problemOf(next) === null) onChange(next)
   }
   const before = spanBefore(span)
   const dayField = (label: string, day: keyof DaySpan) => (
-    <label className="text-sm font-semibold">
-      {label}
-      <input
-        type="date"
-        required
-        min="2020-01-01"
-        max="2099-12-31"
-        value={typed[day]}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={problem === null ? undefined : problemId}
-        onChange={({ currentTarget: { value, validity } }) => validity.valid && set({ ...typed, [day]: value })}
-        className={field}
-      />
-    </label>
+    <DayFilter
+      label={label}
+      required
+      min={earliest}
+      max={latest}
+      day={typed[day]}
+      onDay={(value) => set({ ...typed, [day]: value })}
+      problemId={problem === null ? undefined : problemId}
+    />
   )
   return (
     <>
@@ -75,4 +71,11 @@ export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
 }
 
 const field = 'mt-1 block h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal'
+const [earliest, latest] = ['2020-01-01', '2099-12-31']
+
+function problemOf(span: DaySpan): string | null {
+  if (span.from < earliest || span.to > latest) return 'Διαλέξτε ημέρες από το 2020 έως το 2099.'
+  return spanProblem(span)
+}
+
 const isSame = (one: DaySpan, other: DaySpan) => one.from === other.from && one.to === other.to

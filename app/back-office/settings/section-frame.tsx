@@ -1,9 +1,8 @@
-import { type ComponentType, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 
 import { ChangedValues } from '#app/back-office/settings/settings-changes.tsx'
 import type { SettingsSection, SettingsView } from '#app/back-office/settings/settings-schemas.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CallForm, type SentForm } from '#app/ui/form/call-form.tsx'
 
 /** The props of each section's form. */
 export interface SectionProps {
@@ -14,35 +13,32 @@ export interface SectionProps {
 interface SectionFrameProps {
   readonly section: SettingsSection
   readonly view: SettingsView
-  readonly form: {
-    readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
-    readonly busy: boolean
-    readonly failure: string | null
-    readonly isChanged: boolean
-  }
+  readonly form: SentForm & { readonly isChanged: boolean }
   readonly children: ReactNode
 }
 
-/** A section's form: its fields, the reason why it cannot be saved, and the button. */
-export function SectionFrame({ section, view, form: { submit, busy, failure, isChanged }, children }: SectionFrameProps) {
+/** A section's form. What a colleague saved meanwhile is shown beside the reason why it cannot be saved. */
+export function SectionFrame({ section, view, form: { isChanged, ...form }, children }: SectionFrameProps) {
   const change = view.changes.find((each) => each.section === section)
   return (
-    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="mt-4 space-y-4">
-      {children}
-      {failure !== null && (
-        <ErrorNotice>
-          {failure}
+    <CallForm
+      form={form}
+      submitText="Αποθήκευση"
+      variant="secondary"
+      className="mt-4 space-y-4"
+      failureNotice={
+        <>
+          {form.failure}
           {isChanged && change !== undefined && <ChangedValues change={change} />}
-        </ErrorNotice>
-      )}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Αποθήκευση
-      </Button>
-    </form>
+        </>
+      }
+    >
+      {children}
+    </CallForm>
   )
 }
 
-interface SectionShownProps {
+interface SettingsPartProps {
   readonly id: string
   readonly title: string
   readonly note: string
@@ -51,7 +47,7 @@ interface SectionShownProps {
 }
 
 /** A section with its title. After a save its form is reset to the saved values. */
-export function SectionShown({ id, title, note, view, Form }: SectionShownProps) {
+export function SettingsPart({ id, title, note, view, Form }: SettingsPartProps) {
   const [saves, setSaves] = useState(0)
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-40">

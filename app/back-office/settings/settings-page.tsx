@@ -18,7 +18,7 @@ import {
   VatForm,
 } from '#app/back-office/settings/fields-section.tsx'
 import { LegalGuaranteeForm } from '#app/back-office/settings/legal-guarantee-section.tsx'
-import { type SectionProps, SectionShown } from '#app/back-office/settings/section-frame.tsx'
+import { type SectionProps, SettingsPart } from '#app/back-office/settings/section-frame.tsx'
 import { HoursForm } from '#app/back-office/settings/hours-section.tsx'
 import { type SettingSection, settingSections } from '#app/back-office/settings/setting-sections.ts'
 import { SettingsChanges } from '#app/back-office/settings/settings-changes.tsx'
@@ -86,7 +86,7 @@ export function SettingsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           </nav>
           <div className="divide-y divide-line [&>section]:py-8">
             {settingSections.map(({ id, title: name, note }) => (
-              <SectionShown key={id} id={id} title={name} note={note} view={data} Form={forms[id]} />
+              <SettingsPart key={id} id={id} title={name} note={note} view={data} Form={forms[id]} />
             ))}
             <SettingsChanges changes={data.changes} />
           </div>

@@ -1,6 +1,5 @@
 import Star from 'lucide-react/icons/star'
 import { type ReactNode, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { choice, listUrl } from '#app/platform/text/url-parameters.ts'
 import { refetchWaitingWork } from '#app/account/waiting-work.ts'
@@ -9,10 +8,10 @@ import type { ReviewDecision } from '#app/catalogue/reviews/reviews.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate } from '#app/platform/browser/query-client.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { staffReviewsUrl } from '#app/staff-urls.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
@@ -42,12 +41,11 @@ const views: Readonly<Record<View, { readonly tab: string; readonly empty: strin
 }
 const viewNames = ['pending', 'approved', 'rejected'] as const
 
-const listAddress = listUrl<{ readonly view: View }>(staffReviewsUrl(), { view: 'pending' }, { view: choice(viewNames) })
+const reviewsUrl = listUrl<{ readonly view: View }>(staffReviewsUrl(), { view: 'pending' }, { view: choice(viewNames) })
 
 /** Reviews by their state, in the URL: pending ones to approve or reject, the others to decide otherwise. */
 export function ReviewList({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [query] = useSearchParams()
-  const { view } = listAddress.read(query)
+  const { view } = useUrlFilters(reviewsUrl)
   // One view's rows never stand under the buttons of another.
   return <ReviewsOf key={view} view={view} forbidden={forbidden} />
 }
@@ -75,33 +73,26 @@ function ReviewsOf({ view, forbidden }: { readonly view: View; readonly forbidde
       area.current?.focus({ preventScroll: true })
     })
   const { empty, about } = views[view]
+  const total = list.data?.[0]?.total ?? 0
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       <StaffList
         title="Κριτικές"
-        intro={
+        url={reviewsUrl}
+        tabs={{ label: 'Καρτέλες κριτικών', key: 'view', views: viewNames, name: (each) => views[each].tab }}
+        below={
           <>
-            <CountTabs
-              label="Καρτέλες κριτικών"
-              maxCounted={0}
-              tabs={viewNames.map((each) => ({
-                name: views[each].tab,
-                to: listAddress.url({ view: each }),
-                isCurrent: each === view,
-                count: null,
-              }))}
-            />
             {failure !== null && (
               <div className="mt-4">
                 <ErrorNotice>{failure}</ErrorNotice>
               </div>
             )}
+            {total > 0 && <p className="mt-2 text-muted">{waitingText(total)}</p>}
           </>
         }
         list={list}
         forbidden={forbidden}
         rowsOf={({ reviews }) => reviews}
-        head={({ total }) => total !== null && total > 0 && <p className="mt-2 text-muted">{waitingText(total)}</p>}
         empty={{ icon: <Star />, title: empty, text: about }}
         moreText="Παλαιότερες κριτικές"
         save={(format, fileName) => saveFile('/api/reviews/export', { state: view, format }, fileName)}

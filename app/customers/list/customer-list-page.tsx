@@ -1,17 +1,16 @@
 import Contact from 'lucide-react/icons/contact'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
-import { customerListUrl, customerViews, customerViewText } from '#app/customers/customer-list-address.ts'
+import { customerListUrl, customerViews, customerViewText, monthChoices } from '#app/customers/customer-list-address.ts'
 import type { CustomerRow } from '#app/customers/customers.contract.ts'
-import { CustomerFilters } from '#app/customers/list/customer-filters.tsx'
 import { filterOf, useCustomerList } from '#app/customers/use-customers.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { classes } from '#app/ui/classes.ts'
-import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { LinkedRows } from '#app/ui/staff-list/linked-rows.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 import { saveFile } from '#app/uploads/download.ts'
@@ -28,32 +27,28 @@ const heads = [
   { name: 'Τελευταία', isNumber: true },
 ]
 
+const inactiveMonths = {
+  key: 'months',
+  label: 'Ανενεργοί για',
+  options: monthChoices.map((months) => [months, `Καμία κίνηση εδώ και ${months} μήνες`] as const),
+} as const
+
 /** All customers, latest contact first. The URL holds filters and search. */
 export function CustomerListPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [query] = useSearchParams()
-  const address = customerListUrl.read(query)
+  const address = useUrlFilters(customerListUrl)
   const isEverybody = address.text === '' && address.view === 'all'
   return (
     <StaffList
       title="Πελάτες"
+      url={customerListUrl}
       list={useCustomerList(address)}
       forbidden={forbidden}
       rowsOf={(page) => page.customers}
-      head={() => (
-        <>
-          <CountTabs
-            label="Καρτέλες πελατών"
-            maxCounted={0}
-            tabs={customerViews.map((view) => ({
-              name: customerViewText(view),
-              to: customerListUrl.url({ ...address, view }),
-              isCurrent: view === address.view,
-              count: null,
-            }))}
-          />
-          <CustomerFilters address={address} />
-        </>
-      )}
+      tabs={{ label: 'Καρτέλες πελατών', key: 'view', views: customerViews, name: customerViewText }}
+      filters={{
+        search: { key: 'text', label: 'Αναζήτηση πελατών', placeholder: 'Εταιρεία, όνομα, ΑΦΜ, e-mail, τηλέφωνο' },
+        choices: address.view === 'inactive' ? [inactiveMonths] : [],
+      }}
       empty={{
         icon: <Contact />,
         title: 'Κανένας πελάτης',

@@ -4,10 +4,9 @@ import { refetchCustomer } from '#app/customers/use-customers.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { readNumber } from '#app/platform/text/greek-number.ts'
 import type { Noted } from '#app/quotes/staff/customer-record/customer-record.contract.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 
@@ -33,7 +32,7 @@ export function CustomerNote({ id, noted: first }: CustomerNoteProps) {
 
 function NoteFields({ id, noted, onSaved }: CustomerNoteProps & { readonly onSaved: (noted: Noted) => void }) {
   const { discountPercent, invoicesNote, note, revision } = noted
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       discountPercent: discountPercent === null ? '' : String(discountPercent).replace('.', ','),
       invoicesNote,
@@ -47,7 +46,7 @@ function NoteFields({ id, noted, onSaved }: CustomerNoteProps & { readonly onSav
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <CallForm form={form} submitText="Αποθήκευση" variant="secondary" className="grid gap-4">
       <TextField
         label="Συμφωνημένη έκπτωση (%)"
         inputMode="decimal"
@@ -60,12 +59,6 @@ function NoteFields({ id, noted, onSaved }: CustomerNoteProps & { readonly onSav
       </p>
       <TextArea label="Ανοιχτά τιμολόγια, μόνο για εμάς" rows={2} maxLength={4_000} {...field('invoicesNote')} />
       <TextArea label="Σημειώσεις, μόνο για εμάς" rows={4} maxLength={4_000} {...field('note')} />
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <div>
-        <Button type="submit" variant="secondary" busy={busy}>
-          Αποθήκευση
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }

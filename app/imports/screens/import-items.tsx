@@ -7,6 +7,8 @@ import { ItemFacts } from '#app/imports/screens/item-facts.tsx'
 import { type ItemsOrder, type ItemsQuery, useImportItems } from '#app/imports/screens/use-imports.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { saveFile } from '#app/uploads/download.ts'
@@ -84,22 +86,22 @@ export function ImportItems({ run, counts }: { readonly run: ImportRunView; read
   )
 }
 
-function Items(list: Parameters<typeof useImportItems>[0]) {
-  const { items, failure, more, isLoadingMore } = useImportItems(list)
+function Items(query: Parameters<typeof useImportItems>[0]) {
+  const list = useImportItems(query)
   return (
-    <>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
-        {items?.map((item) => (
-          <Item key={item.position} item={item} />
-        ))}
-      </ul>
-      {more !== null && (
-        <Button variant="secondary" busy={isLoadingMore} onClick={more} className="mt-4">
-          Περισσότερα
-        </Button>
+    <QueryView query={list} forbidden={null}>
+      {(pages) => (
+        <PagedRows list={list} moreText="Περισσότερα">
+          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+            {pages
+              .flatMap(({ items }) => items)
+              .map((item) => (
+                <Item key={item.position} item={item} />
+              ))}
+          </ul>
+        </PagedRows>
       )}
-    </>
+    </QueryView>
   )
 }
 

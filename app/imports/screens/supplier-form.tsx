@@ -11,9 +11,9 @@ import { bodyOf, type SupplierDraft, supplierDraft } from '#app/imports/screens/
 import { moveImport, refetchImport, useImportWords } from '#app/imports/screens/use-imports.ts'
 import { WordMapping } from '#app/imports/screens/word-mapping.tsx'
 import { protectableFields, protectableFieldText } from '#app/imports/rules/supplier-profile.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { CallForm } from '#app/ui/form/call-form.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -29,42 +29,33 @@ export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
   // The supplier when the form opened: a colleague's save meanwhile is a conflict, and what was typed stays.
   const [supplier, setSupplier] = useState(current)
   const [draft, setDraft] = useState(() => supplierDraft(run, supplier))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const { run: attempt, busy, failure, wrong } = useAsyncAction()
   const [missing, setMissing] = useState<readonly QuestionCode[]>([])
   const words = useImportWords()
   useUnsavedGuard(() => !busy && JSON.stringify(draft) !== JSON.stringify(supplierDraft(run, current)))
   const change = (part: Partial<SupplierDraft>) => setDraft((before) => ({ ...before, ...part }))
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (busy) return
+  const save = async () => {
     const open = unanswered(run, draft)
     setMissing(open)
-    if (open.length > 0) {
-      setFailure('Απαντήστε πρώτα στις ερωτήσεις για το αρχείο.')
-      return
-    }
-    setBusy(true)
-    setFailure(null)
-    setWrong({})
+    if (open.length > 0) throw new CallError('unanswered', 'Απαντήστε πρώτα στις ερωτήσεις για το αρχείο.')
     try {
       setSupplier(await callApi('/api/staff/import/supplier', bodyOf(draft, supplier)))
       await moveImport(run.id, 'reading')
     } catch (error) {
-      if (error instanceof CallError) setWrong(error.fields)
-      setFailure(failureText(error))
       await refetchImport(run.id)
+      throw error
     }
-    setBusy(false)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) await attempt(save)
   }
   const isTable = run.columns.length > 0
   return (
-    <form
-      noValidate
-      method="post"
+    <CallForm
+      form={{ submit, busy, failure }}
+      submitText="Αποθήκευση και έλεγχος"
       aria-labelledby="supplier-title"
-      onSubmit={(event) => void submit(event)}
       className="space-y-8"
     >
       <div>
@@ -182,11 +173,7 @@ export function SupplierForm({ run, supplier: current }: SupplierFormProps) {
           onChange={({ currentTarget: { checked } }) => change({ isNightly: checked })}
         />
       </fieldset>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" busy={busy}>
-        Αποθήκευση και έλεγχος
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
-import type { ImportItemsView, ImportRunView } from '#app/imports/import-schemas.ts'
+import type { ImportRunView } from '#app/imports/import-schemas.ts'
 import { workingStates } from '#app/imports/import-states.ts'
-import { type ApiBody, callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { type ApiBody, callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const importsKey = ['staff-imports']
 const runKey = (runId: string) => ['staff-import', runId]
@@ -32,7 +33,7 @@ export function useImportRun(runId: string) {
       queryKey: runKey(runId),
       queryFn: ({ signal }) => callApi('/api/staff/import/run', { runId }, signal),
       staleTime: 0,
-      refetchInterval: ({ state: { data: known } }) => (known !== undefined && isWorking(known) ? workingMs : listMs),
+      refetchInterval: ({ state: { data: run } }) => (run !== undefined && isWorking(run) ? workingMs : listMs),
     },
     queryClient(),
   )
@@ -65,21 +66,10 @@ interface ItemsOfRun {
 
 /** Products of an import of one kind, paged. */
 export function useImportItems({ runId, kind, order, version }: ItemsOfRun) {
-  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: [...runKey(runId), 'items', kind, order, version],
-      queryFn: ({ signal, pageParam }) => callApi('/api/staff/import/items', { runId, kind, order, after: pageParam }, signal),
-      initialPageParam: 0,
-      getNextPageParam: ({ next }: ImportItemsView) => next,
-    },
-    queryClient(),
-  )
-  return {
-    items: data?.pages.flatMap((page) => page.items) ?? null,
-    failure: error === null ? null : failureText(error),
-    more: hasNextPage ? () => void fetchNextPage() : null,
-    isLoadingMore: isFetchingNextPage,
-  }
+  return usePagedList({
+    queryKey: [...runKey(runId), 'items', kind, order, version],
+    load: (after: number | null, signal) => callApi('/api/staff/import/items', { runId, kind, order, after: after ?? 0 }, signal),
+  })
 }
 
 /** Reads, applies, undoes or cancels an import, and shows its new state. Throws a CallError. */

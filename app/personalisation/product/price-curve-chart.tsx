@@ -3,6 +3,7 @@ import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount, formatUnitPriceShort } from '#app/platform/text/money.ts'
 import type { DecoratedPieces } from '#app/pricing/decorated-price.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
+import { QuantityCurve } from '#app/ui/chart/quantity-curve.tsx'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { classes } from '#app/ui/classes.ts'
 
@@ -13,9 +14,7 @@ interface PriceCurveChartProps {
   readonly onQuantity?: ((quantity: number) => void) | undefined
 }
 
-const width = 480
 const height = 120
-const margin = 8
 
 /** The price of a piece with its logos by quantity: a curve, and an equivalent table. */
 export function PriceCurveChart({ line, minimumQuantity, onQuantity }: PriceCurveChartProps) {
@@ -24,10 +23,6 @@ export function PriceCurveChart({ line, minimumQuantity, onQuantity }: PriceCurv
   const own = points.find(({ quantity }) => quantity === line.quantity)
   if (first === undefined || last === undefined || own === undefined || points.length < 3) return null
   const dearest = Math.max(...points.map(({ pricePerPiece }) => pricePerPiece))
-  const x = (quantity: number) =>
-    margin + ((width - 2 * margin) * Math.log(quantity / first.quantity)) / Math.log(last.quantity / first.quantity)
-  const y = (price: number) => height - margin - ((height - 2 * margin) * price) / dearest
-  const path = points.map(({ quantity, pricePerPiece }) => `${x(quantity).toFixed(1)},${y(pricePerPiece).toFixed(1)}`).join(' ')
   const unit = (price: number) => formatUnitPriceShort(price)
   const gross = (price: number) => unit(unitPriceWithVat(price, line.vatPercent))
   return (
@@ -35,19 +30,22 @@ export function PriceCurveChart({ line, minimumQuantity, onQuantity }: PriceCurv
       <h2 className="font-semibold">Τιμή με το λογότυπό σας ανά ποσότητα</h2>
       <figure aria-hidden className="mt-2 text-xs text-muted">
         <div className="relative">
-          <svg viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full">
-            <line x1="0" y1={height - 1} x2={width} y2={height - 1} className="stroke-line" strokeWidth="2" />
-            <polyline points={path} fill="none" className="stroke-accent" strokeWidth="2.5" strokeLinejoin="round" />
-            <line
-              x1={x(own.quantity)}
-              x2={x(own.quantity)}
-              y1={y(own.pricePerPiece)}
-              y2={height - 1}
-              className="stroke-ink"
-              strokeDasharray="3 4"
-            />
-            <circle cx={x(own.quantity)} cy={y(own.pricePerPiece)} r="5.5" className="fill-ink" />
-          </svg>
+          <QuantityCurve
+            height={height}
+            span={[first.quantity, last.quantity]}
+            highestPrice={dearest}
+            points={points.map(({ quantity, pricePerPiece }) => [quantity, pricePerPiece])}
+          >
+            {(x, y) => {
+              const [left, top] = [x(own.quantity), y(own.pricePerPiece)]
+              return (
+                <>
+                  <line x1={left} x2={left} y1={top} y2={height - 1} className="stroke-ink" strokeDasharray="3 4" />
+                  <circle cx={left} cy={top} r="5.5" className="fill-ink" />
+                </>
+              )
+            }}
+          </QuantityCurve>
           <p className="absolute top-0 right-0 rounded-sm bg-paper px-1 text-right text-sm text-ink">
             <ByVat without={unit(own.pricePerPiece)} with={gross(own.pricePerPiece)} /> στα {formatNumber(own.quantity)} τεμ.
           </p>

@@ -10,11 +10,10 @@ import {
 } from '#app/personalisation/sharing/share-limits.ts'
 import { ownLogoHash, type SharedChoice, sharedItems } from '#app/personalisation/sharing/shared-choice.ts'
 import { type MadeShare, makeShare } from '#app/personalisation/sharing/use-shares.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface ShareFormProps {
@@ -28,7 +27,7 @@ const defaultDays = 30
 /** A link's title, its owner's note, and how long it lasts. */
 export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormProps) {
   const logo = ownLogoHash()
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { title, note: '', recipientName: '', days: String(defaultDays), withLogo: logo !== null },
     send: async ({ days, withLogo, ...texts }) =>
       onMade(
@@ -43,14 +42,7 @@ export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormPr
   })
   const { defaultValue: _, ...days } = { defaultValue: '', ...field('days') }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!busy) void submit(event)
-      }}
-    >
+    <CallForm form={form} submitText="Δημιουργία συνδέσμου" wide>
       <p>
         {countText(Math.min(choices.length, maxSharedItems))} Όποιος έχει τον σύνδεσμο βλέπει προϊόντα, εκτύπωση και τιμές,
         εγκρίνει, σχολιάζει και βάζει τα προϊόντα στο καλάθι του, με το λογότυπο. Δεν χρειάζεται λογαριασμό και δεν αλλάζει την
@@ -85,11 +77,7 @@ export function ShareForm({ choices, title = defaultTitle, onMade }: ShareFormPr
         </div>
       </fieldset>
       {logo !== null && <CheckField label="Με το λογότυπό μου σε όλα τα προϊόντα" {...field('withLogo')} />}
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" wide busy={busy}>
-        Δημιουργία συνδέσμου
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 

@@ -7,7 +7,8 @@ interface PagedListOptions<Cursor, Page> {
   /** Loads the page after a cursor; the first page for null. */
   readonly load: (after: Cursor | null, signal: AbortSignal) => Promise<Page>
   readonly refetchOnWindowFocus?: boolean
-  readonly refetchInterval?: number
+  /** By the pages so far; false: never */
+  readonly refetchInterval?: number | ((pages: readonly Page[]) => number | false)
 }
 
 export interface PagedList<Page> {
@@ -44,7 +45,10 @@ export function usePagedList<Cursor, Page extends { readonly next: Cursor | null
       getNextPageParam: ({ next }) => next,
       staleTime: 0,
       refetchOnWindowFocus,
-      refetchInterval: refetchInterval ?? false,
+      refetchInterval:
+        typeof refetchInterval === 'function'
+          ? ({ state }) => refetchInterval(state.data?.pages ?? [])
+          : (refetchInterval ?? false),
       placeholderData: keepPreviousData,
     },
     queryClient(),

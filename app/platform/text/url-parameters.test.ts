@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { choice, flag, id, listUrl, words, yesOrNo } from '#app/platform/text/url-parameters.ts'
+import { choice, day, flag, id, listUrl, words, yesOrNo } from '#app/platform/text/url-parameters.ts'
 
 interface Address {
   readonly view: 'open' | 'late'
@@ -59,4 +59,30 @@ test('what no parameter allows reads as its default', () => {
   expect(list.read(new URLSearchParams(query))).toEqual(everything)
   for (const category of ['-1', '1e3', '1234567890', ' 5', '5.0'])
     expect(list.read(new URLSearchParams({ category })).categoryId).toBeNull()
+})
+
+test('a control shows a filter as its URL has it, and sets it from such a text', () => {
+  const filtered = list.read(new URLSearchParams('view=late&days=30&hidden=no&picture=no'))
+  expect(
+    (['view', 'text', 'days', 'categoryId', 'hidden', 'withoutPicture'] as const).map((key) => list.text(filtered, key)),
+  ).toEqual(['late', '', '30', '', 'no', 'no'])
+  expect([list.text(everything, 'view'), list.text(everything, 'withoutPicture')]).toEqual(['open', ''])
+  expect(list.with(filtered, 'days', '7')).toEqual({ ...filtered, days: 7 })
+  for (const [key, text] of [
+    ['days', ''],
+    ['days', '8'],
+    ['view', 'gone'],
+    ['hidden', ''],
+    ['withoutPicture', ''],
+  ] as const)
+    expect(list.with(filtered, key, text)).toEqual({ ...filtered, [key]: everything[key] })
+})
+
+test('a day is one that exists', () => {
+  for (const [text, read] of [
+    ['2026-11-27', '2026-11-27'],
+    ['2026-02-30', undefined],
+    ['27/11/2026', undefined],
+  ] as const)
+    expect(day.read(text)).toBe(read)
 })

@@ -1,3 +1,5 @@
+import { isDay } from '#app/platform/calendar.ts'
+
 /** How one filter of a list stands in its URL. */
 interface UrlParameter<Value> {
   /** Its name in the URL; by default its name in the address */
@@ -16,9 +18,13 @@ interface UrlChoice<Value> {
 }
 
 /** The filters of a list and their URL. */
-interface ListUrl<Address> {
+export interface ListUrl<Address> {
   readonly read: (query: URLSearchParams) => Address
   readonly url: (address: Address) => string
+  /** A filter as its URL has it; empty: none */
+  readonly text: (address: Address, key: keyof Address & string) => string
+  /** The address with another value of a filter; the default for an empty text, or one that the filter does not allow */
+  readonly with: (address: Address, key: keyof Address & string, text: string) => Address
 }
 
 /** Declares the URL of a list: its path, its filters where the URL names none, and how it names them. */
@@ -27,16 +33,19 @@ export function listUrl<Address extends object>(
   everything: Address,
   parameters: UrlParameters<Address>,
 ): ListUrl<Address> {
+  const readValue = <Key extends keyof Address>(key: Key, text: string): Address[Key] =>
+    (text === '' ? undefined : parameters[key].read(text)) ?? everything[key]
   return {
     read: (query) => {
       const address = { ...everything }
-      for (const key in parameters) {
-        const { name = key, read } = parameters[key]
-        const text = query.get(name) ?? ''
-        address[key] = (text === '' ? undefined : read(text)) ?? everything[key]
-      }
+      for (const key in parameters) address[key] = readValue(key, query.get(parameters[key].name ?? key) ?? '')
       return address
     },
+    text: (address, key) => {
+      const value = address[key]
+      return value === null || value === undefined ? '' : parameters[key].write(value)
+    },
+    with: (address, key, text) => ({ ...address, [key]: readValue(key, text) }),
     url: (address) => {
       const query = new URLSearchParams()
       for (const key in parameters) {
@@ -65,6 +74,9 @@ export const id: UrlParameter<number> = {
   write: String,
 }
 
+/** A day that exists, in ISO form */
+export const day: UrlParameter<string> = { read: (text) => (isDay(text) ? text : undefined), write: (text) => text }
+
 export const yesOrNo: UrlParameter<boolean> = {
   read: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
   write: (is) => (is ? 'yes' : 'no'),
@@ -72,5 +84,5 @@ export const yesOrNo: UrlParameter<boolean> = {
 
 /** True while the URL has this text. */
 export function flag(text: string): UrlParameter<boolean> {
-  return { read: (given) => (given === text ? true : undefined), write: () => text }
+  return { read: (given) => (given === text ? true : undefined), write: (is) => (is ? text : '') }
 }

@@ -5,6 +5,7 @@ import { Differences } from '#app/ui/differences.tsx'
 import type { ProductHistory } from '#app/products/editor/editor-schemas.ts'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -30,7 +31,7 @@ interface HistoryDialogProps {
 /** The versions of the product: who changed what; any version can be restored. */
 export function HistoryDialog({ productId, onClose }: HistoryDialogProps) {
   const { restore } = useEditor()
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, failure } = useAsyncAction()
   const { data, error } = useQuery(
     {
       queryKey: ['/api/staff/product/history', productId],
@@ -40,15 +41,12 @@ export function HistoryDialog({ productId, onClose }: HistoryDialogProps) {
     },
     queryClient(),
   )
-  async function bring(revision: number): Promise<void> {
-    try {
+  const bring = (revision: number) =>
+    run(async () => {
       restore(await callApi('/api/staff/product/version', { productId, revision }))
       showToast({ text: 'Η έκδοση είναι στη φόρμα. Ελέγξτε την και αποθηκεύστε.' })
       onClose()
-    } catch (problem) {
-      setFailure(failureText(problem))
-    }
-  }
+    })
   const problem = failure ?? (error === null ? null : failureText(error))
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Ιστορικό">

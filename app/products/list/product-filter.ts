@@ -5,6 +5,15 @@ import { staffProductsUrl } from '#app/staff-urls.ts'
 export const productSorts = ['updated', 'title', 'price', 'price-desc', 'stock', 'stock-desc'] as const
 export type ProductSort = (typeof productSorts)[number]
 
+export const productSortTexts: Readonly<Record<ProductSort, string>> = {
+  updated: 'Άλλαξαν πρόσφατα',
+  title: 'Αλφαβητικά',
+  price: 'Τιμή, χαμηλή πρώτα',
+  'price-desc': 'Τιμή, υψηλή πρώτα',
+  stock: 'Απόθεμα, λίγα πρώτα',
+  'stock-desc': 'Απόθεμα, πολλά πρώτα',
+}
+
 export const stockViews = ['none', 'low', 'enough'] as const
 type StockView = (typeof stockViews)[number]
 

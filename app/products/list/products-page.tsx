@@ -1,14 +1,14 @@
 import Package from 'lucide-react/icons/package'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { BulkList } from '#app/products/bulk/bulk-list.tsx'
 import { SelectionBar } from '#app/products/bulk/selection-bar.tsx'
-import { filterCount, productListUrl } from '#app/products/list/product-filter.ts'
+import { filterCount, productListUrl, productSorts, productSortTexts } from '#app/products/list/product-filter.ts'
 import { ProductFilters } from '#app/products/list/product-filters.tsx'
 import type { StaffProductRow } from '#app/products/list/product-list.contract.ts'
 import { productColumns, ProductRow } from '#app/products/list/staff-product-row.tsx'
 import { useProductList } from '#app/products/list/use-staff-products.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -17,25 +17,29 @@ import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 
 /** All products, hidden or not. The filters are in the address. */
 export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [query] = useSearchParams()
-  const address = productListUrl.read(query)
+  const address = useUrlFilters(productListUrl)
+  const list = useProductList(address)
+  const total = list.data?.[0]?.total ?? null
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const isNarrowed = address.text !== '' || filterCount(address) > 0
   return (
     <StaffList
       title="Προϊόντα"
       actions={<LinkButton to={productEditorUrl()}>Νέο προϊόν</LinkButton>}
-      list={useProductList(address)}
+      url={productListUrl}
+      list={list}
       forbidden={forbidden}
       rowsOf={({ products }) => products}
-      head={({ total }) => (
-        <>
-          <ProductFilters address={address} />
-          <p role="status" className="mt-4 text-sm text-muted">
-            {total === null ? '' : countText(total)}
-          </p>
-        </>
-      )}
+      filters={{
+        search: { key: 'text', label: 'Αναζήτηση προϊόντων', placeholder: 'Τίτλος, κωδικός, χρώμα, υλικό' },
+        choices: [{ key: 'sort', label: 'Σειρά', options: productSorts.map((sort) => [sort, productSortTexts[sort]]) }],
+        more: (set) => <ProductFilters address={address} set={set} />,
+      }}
+      below={
+        <p role="status" className="mt-4 text-sm text-muted">
+          {total === null ? '' : countText(total)}
+        </p>
+      }
       empty={{
         icon: <Package />,
         title: 'Κανένα προϊόν',
@@ -44,7 +48,7 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           : 'Προσθέστε το πρώτο, ή εισαγάγετε τον κατάλογο ενός προμηθευτή.',
       }}
       moreText="Περισσότερα προϊόντα"
-      foot={({ total }) => (
+      foot={
         <>
           {selected.size > 0 && (
             <SelectionBar
@@ -57,7 +61,7 @@ export function ProductsPage({ forbidden }: { readonly forbidden: ReactNode }) {
           )}
           <BulkList />
         </>
-      )}
+      }
     >
       {(products) => <Rows products={products} selected={selected} onSelected={setSelected} />}
     </StaffList>

@@ -5,13 +5,12 @@ import { FileList } from '#app/quotes/files/file-button.tsx'
 import { UploadField } from '#app/uploads/upload-field.tsx'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { awaitsStaff } from '#app/quotes/quote-states.ts'
 import type { QuoteRef } from '#app/quotes/quote-fields.ts'
@@ -125,7 +124,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tool
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
-  const { field, submit, busy, failure, reset } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: { text: '', name: '', waits: false },
     send: async (values) => {
       if (uploads.pending > 0) {
@@ -142,9 +141,10 @@ function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tool
   })
   const text = field('text')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <CallForm
+      form={form}
+      submitText="Αποστολή μηνύματος"
+      variant="secondary"
       className="mt-6 space-y-4 rounded-card border border-line bg-surface p-4 w680:p-6"
     >
       {lines.length > 1 && (
@@ -179,11 +179,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tool
       />
       {needsName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
       {mayWait && <CheckField label="Αναμένουμε την απάντησή του: η προθεσμία μας σταματά" {...field('waits')} />}
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Αποστολή μηνύματος
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 

@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 import { addLine, freeLine } from '#app/quotes/editor/edits/edit-offer.ts'
 import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import { ProductResults } from '#app/quotes/editor/product-results.tsx'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
 import { useSearch } from '#app/search/panel/use-search.ts'
@@ -26,7 +27,7 @@ interface AddLineProps {
 export function AddLine({ quoteId, lines, vatRates, edit }: AddLineProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, failure } = useAsyncAction()
   const { state, search } = useSearch()
   if (lines.length >= maxQuoteLines) return <p className="text-sm text-muted">Έως {maxQuoteLines} γραμμές σε κάθε προσφορά.</p>
 
@@ -35,24 +36,20 @@ export function AddLine({ quoteId, lines, vatRates, edit }: AddLineProps) {
     search(typed)
   }
 
-  async function add(product: ProductBody): Promise<void> {
-    setFailure(null)
-    // The quantities already in the offer
-    const quantities = lines[0]?.options.map(({ quantity }) => quantity) ?? [100]
-    const [variant] = product.variants
-    const chosen = {
-      productId: product.productId,
-      variantId: product.variants.length === 1 ? (variant?.variant_id ?? null) : null,
-    }
-    try {
+  const add = (product: ProductBody) =>
+    run(async () => {
+      // The quantities already in the offer
+      const quantities = lines[0]?.options.map(({ quantity }) => quantity) ?? [100]
+      const [variant] = product.variants
+      const chosen = {
+        productId: product.productId,
+        variantId: product.variants.length === 1 ? (variant?.variant_id ?? null) : null,
+      }
       const line = await callApi('/api/staff/quotes/propose-line', { id: quoteId, ...chosen, quantities })
       edit((content) => addLine(content, line))
       announce(`Προστέθηκε: ${line.title}`)
       ask('')
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+    })
 
   return (
     <div className="rounded-card border border-dashed border-line-strong p-4">

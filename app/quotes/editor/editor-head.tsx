@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { type DueText, dueText } from '#app/quotes/staff/due-text.ts'
 import { StaffStateBadge } from '#app/quotes/staff/staff-state-badge.tsx'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { WaitingToggle } from '#app/quotes/notes/staff/waiting-toggle.tsx'
-import { failureText } from '#app/platform/browser/call-api.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { StaffQuote } from '#app/quotes/staff/staff-quotes.contract.ts'
 
@@ -46,15 +44,8 @@ interface AssigneeProps {
 }
 
 function Assignee({ quoteId, assigned, colleagues }: AssigneeProps) {
-  const [failure, setFailure] = useState<string | null>(null)
-  async function assign(userId: number | null): Promise<void> {
-    setFailure(null)
-    try {
-      await callStaff('assign', { id: quoteId, userId, was: assigned })
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+  const { run, failure } = useAsyncAction()
+  const assign = (userId: number | null) => run(() => callStaff('assign', { id: quoteId, userId, was: assigned }))
   return (
     <div>
       <label htmlFor="quote-assignee" className="mb-1 block text-xs text-muted">

@@ -1,24 +1,16 @@
 import Inbox from 'lucide-react/icons/inbox'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { useWorksIn } from '#app/account/use-areas.ts'
-import {
-  type InboxAddress,
-  inboxUrl,
-  maxListed,
-  type StaffQuoteViewName,
-  staffQuoteViews,
-} from '#app/quotes/staff/inbox-address.ts'
+import { inboxUrl, maxListed, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 import { DueReminders } from '#app/quotes/notes/staff/due-reminders.tsx'
-import { InboxFilters } from '#app/quotes/staff/inbox-filters.tsx'
 import { InboxRow, rowColumns } from '#app/quotes/staff/inbox-row.tsx'
 import { emptyViewText, viewText } from '#app/quotes/staff/staff-texts.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { useStaffList } from '#app/quotes/staff/use-staff-quotes.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { LinkButton } from '#app/ui/button.tsx'
-import { CountTabs } from '#app/ui/count-tabs.tsx'
 import { LinkedRows } from '#app/ui/staff-list/linked-rows.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 import { saveFile } from '#app/uploads/download.ts'
@@ -27,11 +19,12 @@ import type { StaffQuoteList } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** All quotes, those awaiting an answer first. The URL holds view and filters. */
 export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [query] = useSearchParams()
-  const address = inboxUrl.read(query)
+  const address = useUrlFilters(inboxUrl)
+  const list = useStaffList(address)
   const isSales = useWorksIn('sales')
   const now = useNow()
   const isNarrowed = address.search !== '' || address.assignee !== undefined
+  const { counts, colleagues = [] } = list.data?.[0] ?? {}
   return (
     <StaffList
       title="Προσφορές"
@@ -43,16 +36,34 @@ export function QuoteInbox({ forbidden }: { readonly forbidden: ReactNode }) {
           </LinkButton>
         )
       }
-      list={useStaffList(address)}
+      url={inboxUrl}
+      list={list}
       forbidden={forbidden}
       rowsOf={({ quotes }) => quotes}
-      head={({ counts, colleagues }) => (
-        <>
-          <DueReminders />
-          <ViewTabs address={address} counts={counts} />
-          <InboxFilters address={address} colleagues={colleagues} />
-        </>
-      )}
+      above={<DueReminders />}
+      tabs={{
+        label: 'Καρτέλες προσφορών',
+        key: 'view',
+        views: staffQuoteViews,
+        name: viewText,
+        count: (view) => counts?.[view] ?? null,
+        maxCounted: maxListed,
+        pressing: 'overdue',
+      }}
+      filters={{
+        search: { key: 'search', label: 'Αναζήτηση προσφορών', placeholder: 'Αριθμός, εταιρεία, όνομα, είδος' },
+        choices: [
+          {
+            key: 'assignee',
+            label: 'Υπεύθυνος',
+            options: [
+              ['', 'Όλοι οι υπεύθυνοι'],
+              ['none', 'Χωρίς υπεύθυνο'],
+              ...colleagues.map(({ id, name }) => [id, name] as const),
+            ],
+          },
+        ],
+      }}
       empty={{
         icon: <Inbox />,
         title: isNarrowed ? 'Καμία προσφορά' : viewText(address.view),
@@ -89,22 +100,3 @@ const heads = [
   { name: 'Υπεύθυνος' },
   { name: 'Κατάσταση' },
 ]
-
-interface ViewTabsProps {
-  readonly address: InboxAddress
-  readonly counts: StaffQuoteList['counts']
-}
-
-/** Red where customers are kept waiting. */
-const pressing: ReadonlySet<StaffQuoteViewName> = new Set<StaffQuoteViewName>(['overdue'])
-
-function ViewTabs({ address, counts }: ViewTabsProps) {
-  const tabs = staffQuoteViews.map((view) => ({
-    name: viewText(view),
-    to: inboxUrl.url({ ...address, view }),
-    isCurrent: view === address.view,
-    count: counts[view],
-    isPressing: pressing.has(view),
-  }))
-  return <CountTabs label="Καρτέλες προσφορών" tabs={tabs} maxCounted={maxListed} />
-}

@@ -1,9 +1,10 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 import { classes } from '#app/ui/classes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogBack } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import type { SentForm } from '#app/ui/form/call-form.tsx'
 
 /** Props of every action's dialog. */
 export interface ActionDialogProps {
@@ -14,12 +15,7 @@ export interface ActionDialogProps {
 
 interface ActionFormProps extends ActionDialogProps {
   readonly title: string
-  /** What `useCallForm` returns */
-  readonly form: {
-    readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> | void
-    readonly busy: boolean
-    readonly failure: string | null
-  }
+  readonly form: SentForm
   /** The submit button: «Έγκριση για 1.962,30 €» */
   readonly submitText: string
   /** Long: it fills a phone's screen, and its buttons stay in sight */

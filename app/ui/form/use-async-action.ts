@@ -1,20 +1,27 @@
 import { useState } from 'react'
 
-import { failureText } from '#app/platform/browser/call-api.ts'
+import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 
-/** State of an async action: busy, and its error text. */
+const nothingWrong: Readonly<Record<string, string>> = {}
+
+/** State of an async action: busy, its error text, and the sentences of invalid fields, by name. */
 export function useAsyncAction() {
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true)
-    setFailure(null)
+    setError(null)
     try {
       await work()
-    } catch (error) {
-      setFailure(failureText(error))
+    } catch (thrown) {
+      setError(thrown)
     }
     setBusy(false)
   }
-  return { run, busy, failure }
+  return {
+    run,
+    busy,
+    failure: error === null ? null : failureText(error),
+    wrong: error instanceof CallError ? error.fields : nothingWrong,
+  }
 }

@@ -1,13 +1,15 @@
 import { refetchWebhooks, useDeliveries } from '#app/webhooks/staff/use-webhooks.ts'
 import type { WebhookDelivery, WebhookEndpoint } from '#app/webhooks/webhook.contract.ts'
 import { type AttemptFailure, type DeliveryState, webhookEventText } from '#app/webhooks/webhook-events.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { exactTimeText } from '#app/platform/calendar.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
+import { QueryView } from '#app/ui/query-page.tsx'
 
 const states: Readonly<Record<DeliveryState, { readonly text: string; readonly tone: 'neutral' | 'success' | 'sale' }>> = {
   waiting: { text: 'Αναμένει', tone: 'neutral' },
@@ -28,30 +30,27 @@ const failures: Readonly<Record<AttemptFailure, string>> = {
 
 /** Sent messages, with every answer. */
 export function Deliveries({ endpoints }: { readonly endpoints: readonly WebhookEndpoint[] }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDeliveries()
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  const list = useDeliveries()
   const urlOf = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.url ?? ''
   return (
     <section aria-labelledby="webhook-deliveries">
       <h2 id="webhook-deliveries" className="text-lg font-semibold">
         Αποστολές των τελευταίων 30 ημερών
       </h2>
-      {error !== null && (
-        <div className="mt-4">
-          <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
-        </div>
-      )}
-      {data !== undefined && deliveries.length === 0 && <p className="mt-2 text-sm text-muted">Καμία αποστολή ακόμη.</p>}
-      <ul className="mt-2 divide-y divide-line">
-        {deliveries.map((delivery) => (
-          <Delivery key={delivery.id} delivery={delivery} url={urlOf(delivery.endpointId)} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4">
-          Παλαιότερες
-        </Button>
-      )}
+      <QueryView query={list} forbidden={null}>
+        {(pages) => (
+          <PagedRows list={list} moreText="Παλαιότερες αποστολές">
+            {pages[0]?.deliveries.length === 0 && <p className="text-sm text-muted">Καμία αποστολή ακόμη.</p>}
+            <ul className="divide-y divide-line">
+              {pages
+                .flatMap(({ deliveries }) => deliveries)
+                .map((delivery) => (
+                  <Delivery key={delivery.id} delivery={delivery} url={urlOf(delivery.endpointId)} />
+                ))}
+            </ul>
+          </PagedRows>
+        )}
+      </QueryView>
     </section>
   )
 }

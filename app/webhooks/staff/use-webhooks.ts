@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 
 const webhooksKey = ['staff-webhooks']
 /** A delivery takes seconds; one that waits for a retry may take hours. */
@@ -19,21 +20,15 @@ export function useWebhooks() {
 }
 
 export function useDeliveries() {
-  return useInfiniteQuery(
-    {
-      queryKey: [...webhooksKey, 'deliveries'],
-      queryFn: ({ signal, pageParam }) =>
-        callApi('/api/staff/webhooks/deliveries', { before: pageParam === '' ? null : pageParam }, signal),
-      initialPageParam: '',
-      getNextPageParam: ({ deliveries, hasMore }) => (hasMore ? (deliveries.at(-1)?.id ?? null) : null),
-      staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.pages.some(({ deliveries }) => deliveries.some((one) => one.state === 'waiting')) === true
-          ? refetchMs
-          : false,
+  return usePagedList({
+    queryKey: [...webhooksKey, 'deliveries'],
+    load: async (before: string | null, signal) => {
+      const page = await callApi('/api/staff/webhooks/deliveries', { before }, signal)
+      return { ...page, next: page.hasMore ? (page.deliveries.at(-1)?.id ?? null) : null }
     },
-    queryClient(),
-  )
+    refetchInterval: (pages) =>
+      pages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting')) ? refetchMs : false,
+  })
 }
 
 /** Refetches endpoints and deliveries after a change. */

@@ -6,10 +6,9 @@ import { refetchWebhooks, useWebhooks } from '#app/webhooks/staff/use-webhooks.t
 import { webhookEvents, webhookEventText } from '#app/webhooks/webhook-events.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { QueryPage } from '#app/ui/query-page.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { OneTimeSecret } from '#app/ui/one-time-secret.tsx'
@@ -58,7 +57,7 @@ export function WebhooksPage({ forbidden }: { readonly forbidden: ReactNode }) {
 
 function NewEndpoint() {
   const [secret, setSecret] = useState<string | null>(null)
-  const { field, submit, reset, busy, failure } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: {
       url: '',
       'order.placed': true,
@@ -68,8 +67,8 @@ function NewEndpoint() {
       'order.cancelled': true,
       'quote.accepted': true,
     },
-    send: async ({ url, ...chosen }) => {
-      const added = await callApi('/api/staff/webhooks/add', { url, events: webhookEvents.filter((event) => chosen[event]) })
+    send: async ({ url, ...flags }) => {
+      const added = await callApi('/api/staff/webhooks/add', { url, events: webhookEvents.filter((event) => flags[event]) })
       setSecret(added.secret)
       reset()
       announce('Ο παραλήπτης προστέθηκε. Αντιγράψτε το μυστικό του.')
@@ -86,14 +85,13 @@ function NewEndpoint() {
           onCopied={() => setSecret(null)}
         />
       )}
-      <form
-        noValidate
-        method="post"
+      <CallForm
+        form={form}
+        submitText="Προσθήκη παραλήπτη"
+        variant="secondary"
         aria-label="Νέος παραλήπτης"
-        onSubmit={(event) => void submit(event)}
         className="mt-4 space-y-4"
       >
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
         <TextField
           label="Διεύθυνση παραλήπτη (https)"
           type="url"
@@ -111,10 +109,7 @@ function NewEndpoint() {
             ))}
           </div>
         </fieldset>
-        <Button type="submit" variant="secondary" busy={busy}>
-          Προσθήκη παραλήπτη
-        </Button>
-      </form>
+      </CallForm>
     </>
   )
 }

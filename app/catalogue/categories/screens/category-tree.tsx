@@ -1,5 +1,5 @@
 import { DragOverlay } from '@dnd-kit/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { StaffCategory } from '#app/catalogue/categories/categories.contract.ts'
 import { type Direction, type Place, placeOfStep, subtreeOf } from '#app/catalogue/categories/category-rules.ts'
@@ -10,9 +10,9 @@ import { callCategories, currentCategories, useCategories } from '#app/catalogue
 import { QueryView } from '#app/ui/query-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
+import { useMoves } from '#app/ui/drag/use-moves.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { useOpened } from '#app/ui/use-opened.ts'
 
@@ -46,36 +46,23 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const [stepping, setStepping] = useState<number | null>(null)
   const [dragged, setDragged] = useState<StaffCategory | null>(null)
-  const { run, busy, failure } = useAsyncAction()
-  const moves = useRef(Promise.resolve())
-  // Moving a row in the DOM loses the focus within it.
-  const refocus = useRef<Element | null>(null)
-  useEffect(() => {
-    const { current: element } = refocus
-    if (element instanceof HTMLElement && document.activeElement === document.body) element.focus()
-  }, [categories])
+  const moves = useMoves(categories)
 
   /** Moves a category; the place is computed once earlier moves are done. */
   function move(id: number, placeIn: (now: readonly StaffCategory[]) => Place | null, nowhere: string): void {
-    moves.current = moves.current.then(() =>
-      run(async () => {
-        const now = currentCategories()
-        const category = now.find((each) => each.id === id)
-        if (category === undefined) return
-        const place = placeIn(now)
-        if (place === null) return announce(`Η κατηγορία «${category.name}» είναι ${nowhere}.`)
-        await callCategories('move', { id, revision: category.revision, ...place })
-        const parent = now.find((each) => each.id === place.parentId)
-        announce(
-          `Η κατηγορία «${category.name}» μετακινήθηκε ${parent === undefined ? 'στο πρώτο επίπεδο' : `στην «${parent.name}»`}.`,
-        )
-        setClosed((before) => new Set([...before].filter((each) => each !== place.parentId)))
-      }),
-    )
-  }
-  function step({ id }: StaffCategory, direction: Direction): void {
-    refocus.current = document.activeElement
-    move(id, (now) => placeOfStep(id, direction, now), stepTexts[direction])
+    moves.move(async () => {
+      const now = currentCategories()
+      const category = now.find((each) => each.id === id)
+      if (category === undefined) return
+      const place = placeIn(now)
+      if (place === null) return announce(`Η κατηγορία «${category.name}» είναι ${nowhere}.`)
+      await callCategories('move', { id, revision: category.revision, ...place })
+      const parent = now.find((each) => each.id === place.parentId)
+      announce(
+        `Η κατηγορία «${category.name}» μετακινήθηκε ${parent === undefined ? 'στο πρώτο επίπεδο' : `στην «${parent.name}»`}.`,
+      )
+      setClosed((before) => new Set([...before].filter((each) => each !== place.parentId)))
+    })
   }
   const toggle = (id: number) =>
     setClosed((before) => {
@@ -85,7 +72,7 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
     })
 
   const actions: RowActions = {
-    onStep: step,
+    onStep: ({ id }, direction) => move(id, (now) => placeOfStep(id, direction, now), stepTexts[direction]),
     onToggle: toggle,
     onSteps: (id) => setStepping((before) => (before === id ? null : id)),
     onAdd: (parentId) => adding.show({ parentId }),
@@ -98,9 +85,9 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
       <div className="mt-4">
         <Button onClick={() => adding.show({ parentId: null })}>Νέα κατηγορία</Button>
       </div>
-      {failure !== null && (
+      {moves.failure !== null && (
         <div className="mt-4">
-          <ErrorNotice>{failure}</ErrorNotice>
+          <ErrorNotice>{moves.failure}</ErrorNotice>
         </div>
       )}
       {categories.length === 0 ? (
@@ -115,7 +102,7 @@ function Tree({ categories }: { readonly categories: readonly StaffCategory[] })
             setDragged(null)
           }}
         >
-          <ul aria-busy={busy} className="mt-4 rounded-card border border-line bg-surface py-1">
+          <ul aria-busy={moves.busy} className="mt-4 rounded-card border border-line bg-surface py-1">
             {rowsOf(categories, closed).map(({ category, level, hasChildren, isHidden }) => (
               <CategoryRow
                 key={category.id}

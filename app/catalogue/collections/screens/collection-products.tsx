@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 import type { CollectionProducts as Collection } from '#app/catalogue/collections/collection.contract.ts'
@@ -13,8 +13,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { SortList, useSortItem } from '#app/ui/drag/sort-list.tsx'
+import { useMoves } from '#app/ui/drag/use-moves.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
-import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { announce } from '#app/ui/live-region.tsx'
 import { categoriesUrl } from '#app/staff-urls.ts'
@@ -44,45 +44,26 @@ type Product = Collection['products'][number]
 
 function Products({ collection }: { readonly collection: Collection }) {
   const { name, label, total } = collection
-  const { run, busy, failure } = useAsyncAction()
   // Shown until the answer is here, so that a dropped product stays where it was dropped.
   const [moved, setMoved] = useState<readonly Product[] | null>(null)
   const products = moved ?? collection.products
-  // One after the other; after a refusal the waiting ones are dropped.
-  const saves = useRef(Promise.resolve(true))
-  const waiting = useRef(0)
-  const refocus = useRef<Element | null>(null)
-  useEffect(() => {
-    const { current: element } = refocus
-    if (element instanceof HTMLElement && document.activeElement === document.body) element.focus()
-  }, [products])
+  const { move, run, busy, failure } = useMoves(products)
 
   function place(id: number, at: number): void {
     const from = products.findIndex((each) => each.id === id)
     const to = Math.min(Math.max(at, 0), products.length - 1)
     const product = products[from]
     if (product === undefined || from === to) return
-    refocus.current = document.activeElement
     const order = products.toSpliced(from, 1).toSpliced(to, 0, product)
     setMoved(order)
-    waiting.current += 1
-    saves.current = saves.current.then(async (isWanted) => {
-      const isSaved = isWanted && (await save(order, `${product.title}: θέση ${to + 1} από ${products.length}.`))
-      waiting.current -= 1
-      if (waiting.current > 0) return isSaved
-      setMoved(null)
-      return true
-    })
-  }
-  async function save(order: readonly Product[], done: string): Promise<boolean> {
-    let isSaved = false
-    await run(async () => {
-      const { revision } = currentCollection(name) ?? collection
-      await callCollection('sort', { name, revision, productIds: order.map((each) => each.id) })
-      announce(done)
-      isSaved = true
-    })
-    return isSaved
+    move(
+      async () => {
+        const { revision } = currentCollection(name) ?? collection
+        await callCollection('sort', { name, revision, productIds: order.map((each) => each.id) })
+        announce(`${product.title}: θέση ${to + 1} από ${products.length}.`)
+      },
+      () => setMoved(null),
+    )
   }
   const change = (call: 'add-product' | 'remove-product', { id, title }: Pick<Product, 'id' | 'title'>) =>
     void run(async () => {

@@ -1,53 +1,49 @@
 import MailCheck from 'lucide-react/icons/mail-check'
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'react-router'
 
 import { dayInAthens, dayText } from '#app/platform/calendar.ts'
 import { choice, listUrl, words } from '#app/platform/text/url-parameters.ts'
-import type { Subscriber, SubscriberList, SubscriberView } from '#app/content/newsletter/staff/subscribers.contract.ts'
+import type { Subscriber, SubscriberView } from '#app/content/newsletter/staff/subscribers.contract.ts'
 import { UnsubscribeDialog } from '#app/content/newsletter/staff/unsubscribe-dialog.tsx'
 import { useSubscribers } from '#app/content/newsletter/staff/use-subscribers.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CountTabs } from '#app/ui/count-tabs.tsx'
-import { ListFilters } from '#app/ui/staff-list/list-filters.tsx'
 import { StaffList } from '#app/ui/staff-list/staff-list.tsx'
 import { saveFile } from '#app/uploads/download.ts'
 import { staffNewsletterUrl } from '#app/staff-urls.ts'
 
-interface SubscriberFilter {
-  readonly view: SubscriberView
-  readonly text: string
-}
-
-const listAddress = listUrl<SubscriberFilter>(
+const views = ['confirmed', 'waiting'] as const
+const viewTexts: Readonly<Record<SubscriberView, string>> = { confirmed: 'Εγγεγραμμένοι', waiting: 'Χωρίς επιβεβαίωση' }
+const subscribersUrl = listUrl<{ readonly view: SubscriberView; readonly text: string }>(
   staffNewsletterUrl(),
   { view: 'confirmed', text: '' },
-  { view: choice(['confirmed', 'waiting']), text: words(100) },
+  { view: choice(views), text: words(100) },
 )
 
 /** The newsletter's subscribers with their consent. The filter is in the URL. */
 export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }) {
-  const [query] = useSearchParams()
-  const filter = listAddress.read(query)
+  const filter = useUrlFilters(subscribersUrl)
+  const list = useSubscribers(filter)
+  const counts = list.data?.[0]?.counts
   const [leaving, setLeaving] = useState<string | null>(null)
   return (
     <StaffList
       title="Newsletter"
-      list={useSubscribers(filter)}
+      url={subscribersUrl}
+      list={list}
       forbidden={forbidden}
       rowsOf={({ subscribers }) => subscribers}
-      head={({ counts }) => (
-        <>
-          <Counts counts={counts} filter={filter} />
-          <ListFilters<SubscriberFilter>
-            label="Αναζήτηση εγγεγραμμένων"
-            placeholder="Μέρος του e-mail"
-            words={filter.text}
-            urlOf={(text) => listAddress.url({ ...filter, text })}
-          />
-        </>
-      )}
+      above={<p className="mt-1 min-h-5 text-sm text-muted">{counts !== undefined && recentText(counts.recent)}</p>}
+      tabs={{
+        label: 'Καρτέλες newsletter',
+        key: 'view',
+        views,
+        name: (view) => viewTexts[view],
+        count: (view) => counts?.[view] ?? null,
+        maxCounted,
+      }}
+      filters={{ search: { key: 'text', label: 'Αναζήτηση εγγεγραμμένων', placeholder: 'Μέρος του e-mail' } }}
       empty={{
         icon: <MailCheck />,
         title: 'Καμία εγγραφή',
@@ -55,7 +51,7 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
       }}
       moreText="Παλαιότερες εγγραφές"
       save={(format, fileName) => saveFile('/api/staff/newsletter/export', { ...filter, format }, fileName)}
-      foot={() => leaving !== null && <UnsubscribeDialog email={leaving} onClose={() => setLeaving(null)} />}
+      foot={leaving !== null && <UnsubscribeDialog email={leaving} onClose={() => setLeaving(null)} />}
     >
       {(subscribers) => (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
@@ -70,27 +66,9 @@ export function SubscribersPage({ forbidden }: { readonly forbidden: ReactNode }
 
 const maxCounted = 1_000_000
 
-function Counts({ counts, filter }: { readonly counts: SubscriberList['counts']; readonly filter: SubscriberFilter }) {
-  const tab = (view: SubscriberView, name: string) => ({
-    name,
-    to: listAddress.url({ ...filter, view }),
-    isCurrent: view === filter.view,
-    count: counts[view],
-  })
-  return (
-    <>
-      <p className="mt-1 text-sm text-muted">
-        {counts.recent === 0
-          ? 'Καμία νέα εγγραφή τις τελευταίες 30 ημέρες.'
-          : `Νέες εγγραφές τις τελευταίες 30 ημέρες: ${formatNumber(counts.recent)}.`}
-      </p>
-      <CountTabs
-        label="Καρτέλες newsletter"
-        maxCounted={maxCounted}
-        tabs={[tab('confirmed', 'Εγγεγραμμένοι'), tab('waiting', 'Χωρίς επιβεβαίωση')]}
-      />
-    </>
-  )
+function recentText(recent: number): string {
+  if (recent === 0) return 'Καμία νέα εγγραφή τις τελευταίες 30 ημέρες.'
+  return `Νέες εγγραφές τις τελευταίες 30 ημέρες: ${formatNumber(recent)}.`
 }
 
 function SubscriberRow({ subscriber, onLeave }: { readonly subscriber: Subscriber; readonly onLeave: () => void }) {

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 
 import { slugOf } from '#app/content/texts/article-slug.ts'
 import { textsChanged } from '#app/content/texts/staff/use-texts.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { textUrl } from '#app/staff-urls.ts'
@@ -19,33 +20,22 @@ export function NewArticle({ open, onClose }: NewArticleProps) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [typedSlug, setTypedSlug] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy, failure, wrong } = useAsyncAction()
   const slug = typedSlug ?? slugOf(title)
 
-  async function add(): Promise<void> {
-    setBusy(true)
-    setWrong({})
-    setFailure(null)
-    try {
+  const add = () =>
+    run(async () => {
       const { kind, key } = await callApi('/api/staff/texts/add-article', { title, slug })
       await textsChanged()
       await navigate(textUrl({ kind, key }))
-    } catch (error) {
-      const fields = error instanceof CallError ? error.fields : {}
-      setWrong(fields)
-      if (Object.keys(fields).length === 0) setFailure(failureText(error))
-    }
-    setBusy(false)
-  }
+    })
 
   return (
     <ActionDialog
       open={open}
       onClose={onClose}
       title="Νέο άρθρο"
-      form={{ submit: add, busy, failure }}
+      form={{ submit: add, busy, failure: Object.keys(wrong).length === 0 ? failure : null }}
       submitText="Δημιουργία προχείρου"
     >
       <TextField

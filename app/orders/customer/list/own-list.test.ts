@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { ownGroupOf, ownListQuery, readOwnListAddress, validityText } from '#app/orders/customer/list/own-list.ts'
+import { ownGroupOf, ownListUrl, validityText } from '#app/orders/customer/list/own-list.ts'
 import { orderStates } from '#app/orders/order-states.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
+import { offerRequestsUrl } from '#app/urls.ts'
 
 test('each state of an order and of a quote is in one group, except a draft', () => {
   for (const state of orderStates) expect([state, ownGroupOf('order', state)]).not.toContain(undefined)
@@ -11,10 +12,10 @@ test('each state of an order and of a quote is in one group, except a draft', ()
 
 test('the list’s address round-trips, for any input', () => {
   const address = { kind: 'order', state: 'waiting', search: 'α β' } as const
-  expect(readOwnListAddress(new URLSearchParams(ownListQuery(address)))).toEqual(address)
-  expect(readOwnListAddress(new URLSearchParams('kind=x&state=y'))).toEqual({ kind: undefined, state: undefined, search: '' })
-  expect(ownListQuery({ kind: undefined, state: undefined, search: '' })).toBe('')
-  expect(readOwnListAddress(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100)
+  expect(ownListUrl.read(new URL(ownListUrl.url(address), 'https://shop.example').searchParams)).toEqual(address)
+  expect(ownListUrl.read(new URLSearchParams('kind=x&state=y'))).toEqual({ kind: undefined, state: undefined, search: '' })
+  expect(ownListUrl.url({ kind: undefined, state: undefined, search: '' })).toBe(offerRequestsUrl())
+  expect(ownListUrl.read(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100)
 })
 
 test('an offer tells until when it can be accepted, and nothing once it was answered', () => {

@@ -1,7 +1,9 @@
 import type { OrderState } from '#app/orders/order-states.ts'
 import { dayText } from '#app/platform/calendar.ts'
+import { choice, listUrl, words } from '#app/platform/text/url-parameters.ts'
 import { type QuoteGroup, quoteGroups, statesOf as quoteStatesOf } from '#app/quotes/customer/list/quote-groups.ts'
 import type { QuoteState } from '#app/quotes/quote-states.ts'
+import { offerRequestsUrl } from '#app/urls.ts'
 
 /** The two kinds of rows. */
 export const ownKinds = ['quote', 'order'] as const
@@ -48,24 +50,11 @@ export interface OwnListAddress {
 
 export const maxOwnSearchLength = 100
 
-export function readOwnListAddress(query: URLSearchParams): OwnListAddress {
-  const [kind, state] = [query.get('kind'), query.get('state')]
-  return {
-    kind: ownKinds.find((each) => each === kind),
-    state: ownGroups.find((each) => each === state),
-    search: (query.get('search') ?? '').slice(0, maxOwnSearchLength),
-  }
-}
-
-/** Omits defaults. */
-export function ownListQuery({ kind, state, search }: OwnListAddress): string {
-  const query = new URLSearchParams()
-  if (kind !== undefined) query.set('kind', kind)
-  if (state !== undefined) query.set('state', state)
-  if (search !== '') query.set('search', search)
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
-}
+export const ownListUrl = listUrl<OwnListAddress>(
+  offerRequestsUrl(),
+  { kind: undefined, state: undefined, search: '' },
+  { kind: choice(ownKinds), state: choice(ownGroups), search: words(maxOwnSearchLength) },
+)
 
 /** «Ισχύει έως 5/12/2026» while it matters: an answered offer no longer expires. */
 export function validityText(state: string, validUntil: string | null): string {

@@ -1,47 +1,31 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import SearchX from 'lucide-react/icons/search-x'
-import { useSearchParams } from 'react-router'
 
 import { OwnFilters } from '#app/orders/customer/list/own-filters.tsx'
-import { type OwnListAddress, readOwnListAddress } from '#app/orders/customer/list/own-list.ts'
+import { type OwnListAddress, ownListUrl } from '#app/orders/customer/list/own-list.ts'
 import { OwnRows } from '#app/orders/customer/list/own-rows.tsx'
 import { ownListKey } from '#app/orders/customer/use-order.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { queryClient } from '#app/platform/browser/query-client.ts'
+import { useUrlFilters } from '#app/platform/browser/use-url-filters.ts'
+import { usePagedList } from '#app/platform/browser/use-paged-list.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
-import { Button, LinkButton } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
+import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { PagedRows } from '#app/ui/paged-rows.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { offerRequestsUrl, quoteUrl } from '#app/urls.ts'
 
 /** The account's quotes and orders, filtered by the URL. */
 export function OwnList() {
-  const [query] = useSearchParams()
-  const address = readOwnListAddress(query)
-  const {
-    data,
-    error,
-    refetch,
-    fetchNextPage,
-    hasNextPage,
-    isFetchingNextPage,
-    isPlaceholderData: isOld,
-  } = useInfiniteQuery(
-    {
-      queryKey: [...ownListKey, address],
-      queryFn: ({ pageParam, signal }) => callApi('/api/orders/own-list', { ...address, after: pageParam }, signal),
-      initialPageParam: null as string | null,
-      getNextPageParam: ({ next }) => next,
-      staleTime: 5_000,
-      refetchOnWindowFocus: true,
-      placeholderData: keepPreviousData,
-    },
-    queryClient(),
-  )
-  const [first] = data?.pages ?? []
+  const address = useUrlFilters(ownListUrl)
+  const list = usePagedList({
+    queryKey: [...ownListKey, address],
+    load: (after: string | null, signal) => callApi('/api/orders/own-list', { ...address, after }, signal),
+    refetchOnWindowFocus: true,
+  })
+  const { data, error, refetch } = list
+  const [first] = data ?? []
   const failure = error !== null && (
     <div className="mt-4">
       <ErrorNotice onRetry={() => void refetch()}>{failureText(error)}</ErrorNotice>
@@ -50,7 +34,7 @@ export function OwnList() {
   if (data === undefined || first === undefined) return failure || <Skeleton className="h-96" />
   const isNarrowed = address.kind !== undefined || address.state !== undefined || address.search !== ''
   if (first.total === 0 && !isNarrowed) return <NothingYet />
-  const entries = data.pages.flatMap((page) => page.entries)
+  const entries = data.flatMap((page) => page.entries)
   return (
     <>
       <OwnFilters address={address} counts={first.counts} />
@@ -58,20 +42,9 @@ export function OwnList() {
       <p role="status" className="mt-4 text-sm text-muted">
         {first.total === 1 ? '1 αποτέλεσμα' : `${formatNumber(first.total)} αποτελέσματα`}
       </p>
-      {entries.length === 0 ? (
-        <NothingFound address={address} />
-      ) : (
-        <div className={classes('mt-3 transition-opacity', isOld && 'opacity-60')} aria-busy={isOld}>
-          <OwnRows entries={entries} />
-        </div>
-      )}
-      {hasNextPage && (
-        <p className="mt-4">
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Παλαιότερα
-          </Button>
-        </p>
-      )}
+      <PagedRows list={list} moreText="Παλαιότερα">
+        {entries.length === 0 ? <NothingFound address={address} /> : <OwnRows entries={entries} />}
+      </PagedRows>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { CallError } from '#app/platform/browser/call-api.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
+import { DayFilter } from '#app/ui/form/day-filter.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { staffOrdersUrl } from '#app/staff-urls.ts'
 import { saveFile } from '#app/uploads/download.ts'
@@ -53,18 +54,8 @@ export function ExportOrders({ pending }: { readonly pending: number }) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-end gap-3">
-        {(['from', 'to'] as const).map((end) => (
-          <label key={end} className="text-sm font-semibold">
-            {end === 'from' ? 'Από' : 'Έως και'}
-            <input
-              type="date"
-              required
-              value={span[end]}
-              onChange={({ currentTarget: { value } }) => value !== '' && setSpan((before) => ({ ...before, [end]: value }))}
-              className="mt-1 block h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal"
-            />
-          </label>
-        ))}
+        <DayFilter label="Από" required day={span.from} onDay={(from) => setSpan((before) => ({ ...before, from }))} />
+        <DayFilter label="Έως και" required day={span.to} onDay={(to) => setSpan((before) => ({ ...before, to }))} />
         {formats.map(({ format, name }) => (
           <Button key={format} variant="secondary" busy={busy} onClick={() => void save(format)}>
             {name}

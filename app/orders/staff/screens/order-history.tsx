@@ -4,8 +4,8 @@ import { momentText } from '#app/platform/text/moment-text.ts'
 import { orderEventText } from '#app/orders/staff/screens/order-event-text.ts'
 import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
-import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 
 interface OrderHistoryProps {
@@ -47,7 +47,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ orderRef, orderId, onDone }: NoteFormProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { text: '' },
     send: async ({ text }) => {
       await callOrder('note', orderRef, { id: orderId, text })
@@ -55,16 +55,8 @@ function NoteForm({ orderRef, orderId, onDone }: NoteFormProps) {
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-3">
+    <CallForm form={form} submitText="Προσθήκη σημείωσης" variant="secondary" className="mt-3 space-y-3">
       <TextArea label="Σημείωση για συναδέλφους" rows={2} maxLength={4_000} {...field('text')} />
-      {failure !== null && (
-        <p role="alert" className="text-sm text-failure">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Προσθήκη σημείωσης
-      </Button>
-    </form>
+    </CallForm>
   )
 }

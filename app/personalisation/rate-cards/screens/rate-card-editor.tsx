@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 import { pricingTypeNames } from '#app/personalisation/rate-cards/changed-fields.ts'
 import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
@@ -15,7 +15,7 @@ import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
 import { isPerArea, pricingTypes } from '#app/pricing/rate-card.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
 import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 
@@ -40,15 +40,39 @@ export function RateCardEditor({ opened, latest, takenKeys, form: first, onClose
   const rangeKeys = useRowKeys(ranges)
   const setRange = (at: number, next: (typeof ranges)[number] | null) =>
     set({ ranges: ranges.flatMap((range, each) => (each === at ? (next ?? []) : range)) })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    await editor.save()
+  }
   return (
-    <form
-      noValidate
+    <CallForm
+      form={{ submit, busy, failure }}
+      submitText="Αποθήκευση τιμών"
       aria-label={opened === null ? 'Νέος τιμοκατάλογος' : cardName(opened)}
       className="mt-4 space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void editor.save()
-      }}
+      failureNotice={
+        <>
+          {failure}
+          {isConflict && opened !== null && latest !== null && (
+            <section aria-label="Αλλαγές άλλων" className="mt-2">
+              <p className="font-semibold">Άλλαξαν στο μεταξύ:</p>
+              <Differences rows={differences(opened, latest)} />
+            </section>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {opened !== null && (
+            <Button variant="secondary" onClick={() => setIsHistoryOpen(true)}>
+              Ιστορικό
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {editor.isChanged ? 'Πίσω χωρίς αποθήκευση' : 'Πίσω'}
+          </Button>
+        </>
+      }
     >
       <h2 className="text-lg font-semibold">{opened === null ? 'Νέος τιμοκατάλογος' : cardName(opened)}</h2>
       <div className="grid gap-4 w480:grid-cols-2 w992:grid-cols-3">
@@ -107,26 +131,6 @@ export function RateCardEditor({ opened, latest, takenKeys, form: first, onClose
         )}
       </div>
       <RateCardPreview form={form} before={latest?.card ?? null} />
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      {isConflict && opened !== null && latest !== null && (
-        <section aria-label="Αλλαγές άλλων" className="rounded-card border border-line px-4 py-3 text-sm">
-          <p className="font-semibold">Άλλαξαν στο μεταξύ:</p>
-          <Differences rows={differences(opened, latest)} />
-        </section>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          Αποθήκευση τιμών
-        </Button>
-        {opened !== null && (
-          <Button variant="secondary" onClick={() => setIsHistoryOpen(true)}>
-            Ιστορικό
-          </Button>
-        )}
-        <Button variant="secondary" onClick={onClose}>
-          {editor.isChanged ? 'Πίσω χωρίς αποθήκευση' : 'Πίσω'}
-        </Button>
-      </div>
       {isHistoryOpen && opened !== null && (
         <RateCardHistory
           cardKey={opened.card.key}
@@ -138,7 +142,7 @@ export function RateCardEditor({ opened, latest, takenKeys, form: first, onClose
           }}
         />
       )}
-    </form>
+    </CallForm>
   )
 }
 

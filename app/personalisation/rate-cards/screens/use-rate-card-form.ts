@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import type { RateCardForm } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { saveRateCard } from '#app/personalisation/rate-cards/screens/use-rate-cards.ts'
-import { CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { useConflict } from '#app/ui/form/use-conflict.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 import { useUnsavedGuard } from '#app/ui/unsaved/use-unsaved.ts'
 
@@ -20,40 +21,24 @@ export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: R
   const [initial] = useState(first)
   const [form, setForm] = useState(first)
   const [ownKey, setKey] = useState<string | null>(null)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isConflict, setIsConflict] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const action = useAsyncAction()
+  const conflict = useConflict('rate-card-changed')
   const isChanged = JSON.stringify(form) !== JSON.stringify(initial)
-  useUnsavedGuard(() => isChanged && !busy)
+  useUnsavedGuard(() => isChanged && !action.busy)
   const key = opened?.card.key ?? ownKey ?? (takenKeys.includes(form.technique) ? '' : form.technique)
 
-  async function save(): Promise<void> {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
-    setFailure(null)
-    setWrong({})
-    try {
-      await saveRateCard({ key, revision: (isConflict ? latest : opened)?.revision ?? null, form })
+  const save = async () => {
+    if (action.busy) return
+    await action.run(async () => {
+      const { revision = null } = (conflict.isShown ? latest : opened) ?? {}
+      await conflict.watch(() => saveRateCard({ key, revision, form }))
       showToast({ text: 'Οι τιμές αποθηκεύτηκαν.' })
       onSaved()
-    } catch (error) {
-      showFailure(error)
-    }
-    sending.current = false
-    setBusy(false)
+    })
   }
 
-  function showFailure(error: unknown): void {
-    setIsConflict(error instanceof CallError && error.code === 'rate-card-changed')
-    const fields = error instanceof CallError ? Object.entries(error.fields) : []
-    setWrong(Object.fromEntries(fields.map(([path, text]) => [path.replace(/^form\./, ''), text])))
-    const count = fields.length === 1 ? 'ένα πεδίο' : `${fields.length} πεδία`
-    setFailure(fields.length === 0 ? failureText(error) : `Διορθώστε ${count}: ${failureText(error)}`)
-  }
-
+  const wrong = Object.entries(action.wrong).map(([path, text]) => [path.replace(/^form\./, ''), text] as const)
+  const count = wrong.length === 1 ? 'ένα πεδίο' : `${wrong.length} πεδία`
   return {
     form,
     set: (patch: Partial<RateCardForm>) => setForm((before) => ({ ...before, ...patch })),
@@ -66,11 +51,11 @@ export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: R
       }),
     key,
     setKey,
-    wrong,
-    failure,
-    isConflict,
+    wrong: Object.fromEntries(wrong),
+    failure: action.failure === null || wrong.length === 0 ? action.failure : `Διορθώστε ${count}: ${action.failure}`,
+    isConflict: conflict.isShown,
     isChanged,
-    busy,
+    busy: action.busy,
     save,
   }
 }

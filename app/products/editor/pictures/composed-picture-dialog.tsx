@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { HintedField } from '#app/ui/form/hinted-field.tsx'
 import { useEditor } from '#app/products/editor/use-editor.ts'
 import { withPicture } from '#app/products/editor/pictures/use-picture-uploads.ts'
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 
 const look = 'h-11 w-full min-w-0 rounded-pill border border-line-strong bg-surface px-4 text-base'
@@ -19,14 +20,11 @@ export function ComposedPictureDialog({ onClose }: { readonly onClose: () => voi
   const own = new Set(form.variants.map(({ colour }) => colour))
   const colours = choices.colours.toSorted((a, b) => Number(own.has(b.name)) - Number(own.has(a.name)))
   const [name, setName] = useState(colours[0]?.name ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, busy, failure } = useAsyncAction()
   async function add(): Promise<void> {
     const colour = choices.colours.find((each) => each.name === name)
     if (view === undefined || colour === undefined) return
-    setBusy(true)
-    setFailure(null)
-    try {
+    await run(async () => {
       const picture = { archetype: key, view: view.key, colour: colour.hex.slice(1).toLowerCase() }
       const { src, url } = await callApi('/api/staff/product/compose-picture', picture)
       addPicture(src, url)
@@ -38,10 +36,7 @@ export function ComposedPictureDialog({ onClose }: { readonly onClose: () => voi
         ),
       }))
       onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-      setBusy(false)
-    }
+    })
   }
   return (
     <ActionDialog

@@ -2,10 +2,7 @@ import type { TypedPrices } from '#app/products/editor/typed-values.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatUnitPrice } from '#app/platform/text/money.ts'
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-
-const width = 480
-const height = 110
-const margin = 8
+import { QuantityCurve } from '#app/ui/chart/quantity-curve.tsx'
 
 /** The price by quantity as a step curve; the table above is its equivalent. */
 export function PriceSteps({ typed: { price, costPrice, discountPercent, priceBreaks } }: { readonly typed: TypedPrices }) {
@@ -17,32 +14,25 @@ export function PriceSteps({ typed: { price, costPrice, discountPercent, priceBr
   if (first === undefined || last === undefined) return null
   const end = last.quantity * 2
   const dearest = Math.max(1, costPrice ?? 0, ...steps.map(({ paid }) => paid))
-  const x = (quantity: number) => margin + ((width - 2 * margin) * Math.log(quantity)) / Math.log(end)
-  const y = (paid: number) => height - margin - ((height - 2 * margin) * paid) / dearest
   const corners = steps.flatMap(({ quantity, paid }, index) => [
-    [x(quantity), y(paid)] as const,
-    [x(steps[index + 1]?.quantity ?? end), y(paid)] as const,
+    [quantity, paid] as const,
+    [steps[index + 1]?.quantity ?? end, paid] as const,
   ])
   return (
     <figure className="max-w-xl text-xs text-muted">
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`Από ${formatUnitPrice(first.paid)} το ένα έως ${formatUnitPrice(last.paid)} από ${formatNumber(last.quantity)} τεμάχια`}
-        className="block h-auto w-full"
+      <QuantityCurve
+        height={110}
+        span={[1, end]}
+        highestPrice={dearest}
+        points={corners}
+        label={`Από ${formatUnitPrice(first.paid)} το ένα έως ${formatUnitPrice(last.paid)} από ${formatNumber(last.quantity)} τεμάχια`}
       >
-        <line x1="0" y1={height - 1} x2={width} y2={height - 1} className="stroke-line" strokeWidth="2" />
-        {costPrice !== null && (
-          <line x1="0" x2={width} y1={y(costPrice)} y2={y(costPrice)} className="stroke-failure" strokeDasharray="4 4" />
-        )}
-        <polyline
-          points={corners.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ')}
-          fill="none"
-          className="stroke-accent"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-        />
-      </svg>
+        {(_x, y) =>
+          costPrice !== null && (
+            <line x1="0" x2="100%" y1={y(costPrice)} y2={y(costPrice)} className="stroke-failure" strokeDasharray="4 4" />
+          )
+        }
+      </QuantityCurve>
       <figcaption className="mt-1 flex flex-wrap justify-between gap-x-4">
         <span>
           {formatUnitPrice(first.paid)} το ένα{discountPercent > 0 && ', με την έκπτωση'}

@@ -6,6 +6,7 @@ import { maxReminderLength } from '#app/quotes/notes/notes.ts'
 import { callReminder, useReminder } from '#app/quotes/notes/staff/use-reminders.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
@@ -51,7 +52,7 @@ function SetReminder({ quoteId, day, text }: { readonly quoteId: string; readonl
 }
 
 function NewReminder({ quoteId }: { readonly quoteId: string }) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { day: '', text: '' },
     send: async (values) => {
       await callReminder('set', { id: quoteId, ...values })
@@ -59,15 +60,11 @@ function NewReminder({ quoteId }: { readonly quoteId: string }) {
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
+    <CallForm form={form} submitText="Ορισμός υπενθύμισης" variant="secondary" className="space-y-3">
       <div className="grid gap-3 w480:grid-cols-2">
         <TextField label="Υπενθύμιση στις" type="date" required {...field('day')} />
         <TextField label="Για τι (προαιρετικά)" maxLength={maxReminderLength} {...field('text')} />
       </div>
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Ορισμός υπενθύμισης
-      </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { callApi, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
+import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { repeatedLines } from '#app/quotes/request/repeat-request.ts'
 import type { useNewQuote } from '#app/quotes/staff/new-quote/use-new-quote.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -14,21 +15,17 @@ interface EarlierQuoteProps {
 /** Copies the customer, lines with logos, and files of an earlier quote once; says what was copied. */
 export function EarlierQuote({ quoteId, requestKey, request }: EarlierQuoteProps) {
   const [number, setNumber] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, failure } = useAsyncAction()
   const isCopied = useRef(false)
 
-  async function take(): Promise<void> {
-    setFailure(null)
-    try {
+  const take = () =>
+    run(async () => {
       const { quote } = await callApi('/api/staff/quotes/get', { id: quoteId })
       const { name, email, phone, companyName, afm, deliveryPlace, deliveryCountry } = quote
       request.fillIn({ name, email, phone, companyName, afm, deliveryPlace, deliveryCountry, lines: repeatedLines(quote) })
       setNumber(quote.number)
       request.takeFiles(await callApi('/api/quotes/files/again', { id: quoteId, draft: requestKey }))
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
+    })
 
   useEffect(() => {
     if (isCopied.current) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { callApi } from '#app/platform/browser/call-api.ts'
 import { cartLine } from '#app/quotes/request/quote-request-lines.ts'
 import type { RequestedLine } from '#app/quotes/request/quote-request.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,24 +20,16 @@ interface TakeCartProps {
 /** Adds the customer's cart lines: by the code they read out on the telephone, or from their account. */
 export function TakeCart({ accountId, onTake, onUntaken }: TakeCartProps) {
   const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<string | undefined>()
   const [addedCount, setAddedCount] = useState<number | null>(null)
-  const { run, busy, failure } = useAsyncAction()
+  const { run, busy, failure, wrong } = useAsyncAction()
   const open = (request: OpenCart) => {
-    setWrong(undefined)
     setAddedCount(null)
     void run(async () => {
-      try {
-        const { openingId, items } = await callApi('/api/staff/carts/open', request)
-        onTake(items.map(cartLine), openingId)
-        setAddedCount(items.length)
-        setCode('')
-        onUntaken(false)
-      } catch (error) {
-        const field = error instanceof CallError ? error.fields['code'] : undefined
-        if (field === undefined) throw error
-        setWrong(field)
-      }
+      const { openingId, items } = await callApi('/api/staff/carts/open', request)
+      onTake(items.map(cartLine), openingId)
+      setAddedCount(items.length)
+      setCode('')
+      onUntaken(false)
     })
   }
   return (
@@ -50,7 +42,7 @@ export function TakeCart({ accountId, onTake, onUntaken }: TakeCartProps) {
           maxLength={20}
           autoComplete="off"
           value={code}
-          error={wrong}
+          error={wrong['code']}
           className="min-w-0 flex-1 basis-56"
           onChange={({ currentTarget: { value } }) => {
             setCode(value)
@@ -79,7 +71,7 @@ export function TakeCart({ accountId, onTake, onUntaken }: TakeCartProps) {
           </span>
         )}
       </p>
-      {failure !== null && (
+      {failure !== null && wrong['code'] === undefined && (
         <div className="mt-3">
           <ErrorNotice>{failure}</ErrorNotice>
         </div>

@@ -9,6 +9,7 @@ import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { announce } from '#app/ui/live-region.tsx'
 
@@ -118,7 +119,7 @@ function Template({ template }: { readonly template: TemplateView }) {
 }
 
 function ChangeTemplate({ template, onClose }: { readonly template: TemplateView; readonly onClose: () => void }) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { name: template.name, text: template.text },
     send: async (values) => {
       await callTemplates('change', { id: template.id, revision: template.revision, ...values })
@@ -127,7 +128,16 @@ function ChangeTemplate({ template, onClose }: { readonly template: TemplateView
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <CallForm
+      form={form}
+      submitText="Αποθήκευση"
+      className="space-y-4"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Άκυρο
+        </Button>
+      }
+    >
       <TextField label="Όνομα" maxLength={80} required {...field('name')} />
       <TextArea
         label={template.kind === 'offer' ? 'Όροι της προσφοράς' : 'Κείμενο'}
@@ -135,21 +145,12 @@ function ChangeTemplate({ template, onClose }: { readonly template: TemplateView
         maxLength={maxTemplateLength}
         {...field('text')}
       />
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          Αποθήκευση
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Άκυρο
-        </Button>
-      </div>
-    </form>
+    </CallForm>
   )
 }
 
 function NewTemplate({ kind }: { readonly kind: 'message' | 'terms' }) {
-  const { field, submit, busy, failure, reset } = useCallForm({
+  const { field, reset, ...form } = useCallForm({
     defaultValues: { name: '', text: '' },
     send: async (values) => {
       await callTemplates('add', { kind, ...values })
@@ -163,14 +164,10 @@ function NewTemplate({ kind }: { readonly kind: 'message' | 'terms' }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
         {name}
       </summary>
-      <form noValidate aria-label={name} onSubmit={(event) => void submit(event)} className="mt-2 space-y-4">
+      <CallForm form={form} submitText="Προσθήκη προτύπου" aria-label={name} className="mt-2 space-y-4">
         <TextField label="Όνομα" maxLength={80} required {...field('name')} />
         <TextArea label="Κείμενο" rows={5} maxLength={maxTemplateLength} required {...field('text')} />
-        {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-        <Button type="submit" busy={busy}>
-          Προσθήκη προτύπου
-        </Button>
-      </form>
+      </CallForm>
     </details>
   )
 }

@@ -7,9 +7,9 @@ import { storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
 import { numberText } from '#app/platform/text/greek-number.ts'
 import { eurosToAmount, formatEuros } from '#app/platform/text/money.ts'
 import type { CustomerCredit } from '#app/orders/payment/staff/staff-payment.contract.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 
@@ -46,7 +46,7 @@ interface CreditFieldsProps {
 }
 
 function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: {
       limit: credit === null ? '' : numberText(eurosToAmount(credit.limit), 2),
       paymentDays: String(credit?.paymentDays ?? 30),
@@ -65,7 +65,7 @@ function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4 py-2">
+    <CallForm form={form} submitText="Αποθήκευση συμφωνίας" variant="secondary" className="space-y-4 py-2">
       <p className="text-muted">
         {credit === null
           ? 'Ο πελάτης δεν έχει συμφωνία. Με όριο, μπορεί να παραγγέλνει και να πληρώνει αργότερα.'
@@ -76,10 +76,6 @@ function CreditFields({ userId, credit, onSaved }: CreditFieldsProps) {
         <TextField label="Ημέρες πληρωμής" inputMode="numeric" autoComplete="off" {...field('paymentDays')} />
       </div>
       <TextField label="Σημείωση, προαιρετικά" maxLength={300} autoComplete="off" {...field('note')} />
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Αποθήκευση συμφωνίας
-      </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
+import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { staffOrderUrl } from '#app/staff-urls.ts'
 
@@ -73,14 +74,14 @@ const unknownText = 'Δεν βρέθηκε παραγγελία με αυτόν 
 /** The order's id by its number. Throws a CallError for the field `number`. */
 async function orderIdOf(number: string): Promise<string> {
   const { orders } = await callApi('/api/staff/orders/list', { text: number })
-  const [found, ...others] = orders
-  if (found !== undefined && others.length === 0) return found.id
+  const [order, ...others] = orders
+  if (order !== undefined && others.length === 0) return order.id
   throw new CallError('not-found', unknownText, { fields: { number: unknownText } })
 }
 
 function AssignMoney({ id }: { readonly id: string }) {
   const [isUnusual, setIsUnusual] = useState(false)
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { number: '', isConfirmed: false },
     send: async ({ number, isConfirmed }) => {
       try {
@@ -92,29 +93,21 @@ function AssignMoney({ id }: { readonly id: string }) {
     },
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-2">
+    <CallForm form={form} submitText="Αντιστοίχιση" variant="secondary" className="space-y-2">
       <TextField label="Είναι της παραγγελίας" placeholder="Π-2026-00042" autoComplete="off" {...field('number')} />
       {isUnusual && <CheckField label="Το ποσό είναι σωστό" {...field('isConfirmed')} />}
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Αντιστοίχιση
-      </Button>
-    </form>
+    </CallForm>
   )
 }
 
 function CloseMoney({ id }: { readonly id: string }) {
-  const { field, submit, busy, failure } = useCallForm({
+  const { field, ...form } = useCallForm({
     defaultValues: { resolution: '' },
     send: ({ resolution }) => callUnmatched('/api/staff/orders/payment/close', { id, resolution }),
   })
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-2">
+    <CallForm form={form} submitText="Κλείσιμο" variant="secondary" className="space-y-2">
       <TextField label="Ή τι έγινε με το ποσό" autoComplete="off" {...field('resolution')} />
-      {failure !== null && <ErrorNotice>{failure}</ErrorNotice>}
-      <Button type="submit" variant="secondary" busy={busy}>
-        Κλείσιμο
-      </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+
+import { Button } from '#app/ui/button.tsx'
+import { ErrorNotice } from '#app/ui/error-notice.tsx'
+
+/** What `useCallForm` returns, but for its fields */
+export interface SentForm {
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void> | void
+  readonly busy: boolean
+  readonly failure: string | null
+}
+
+interface CallFormProps
+  extends
+    Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'wide'>,
+    Pick<ComponentProps<'form'>, 'aria-label' | 'aria-labelledby' | 'className' | 'onChange' | 'children'> {
+  readonly form: SentForm
+  readonly submitText: ReactNode
+  /** Instead of the reason why it was not sent */
+  readonly failureNotice?: ReactNode
+  /** Beside the submit button */
+  readonly actions?: ReactNode
+}
+
+/** A form on a page, of `useCallForm`: its fields, the reason why it was not sent, and its button. In a dialog: `ActionDialog`. */
+export function CallForm({
+  form: { submit, busy, failure },
+  submitText,
+  failureNotice = failure,
+  actions,
+  variant,
+  size,
+  wide,
+  className = 'space-y-5',
+  children,
+  ...rest
+}: CallFormProps) {
+  return (
+    <form {...rest} noValidate method="post" onSubmit={(event) => void submit(event)} className={className}>
+      {children}
+      {failure !== null && <ErrorNotice>{failureNotice}</ErrorNotice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant={variant} size={size} wide={wide} busy={busy}>
+          {submitText}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}
