@@ -9,7 +9,13 @@ import { pageSize } from './page-size.ts'
 import { untilQuiet } from './processor.ts'
 import { type Figure, measure, medianFigure } from './samples.ts'
 
-const paths = { home: '/', category: '/shop/5', product: '/product/4', search: '/shop?search=κούπα' }
+const paths = {
+  home: '/',
+  category: '/shop/5',
+  product: '/product/4',
+  search: '/shop/0?search=κούπα',
+  'two colours, availability and a brief': '/shop/0?colour=black&colour=blue&availability=in-stock&quantity=100&budget=20&logo=1',
+}
 const samples = 5
 
 /** The size of a page, and the cost of rendering it without the cache. */
