@@ -10,7 +10,7 @@ import { testContext } from '#test/database.ts'
 import { allTables } from '#test/tables.ts'
 
 const db = testContext('sample')
-const read = async (text: string) => (await db.ctx.db.execute<Record<string, unknown>>(sql.raw(text))).rows
+const read = async (text: string) => (await db.ctx.db.execute(sql.raw(text))).rows
 
 async function derivedTables(): Promise<readonly string[]> {
   const tables = (await allTables()).filter((table) => getTableConfig(table).schema === 'derived')
