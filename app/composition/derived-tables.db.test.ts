@@ -86,6 +86,26 @@ test('nodes of the version before read and write their own tables, which have th
   ])
   expect(await rowsOf('derived', former)).toEqual(await rowsOf('public', former))
   await fillDerivedTables(db.ctx)
+  await read(`create table public.kept as select * from public.managed_products where product_id = ${id}`)
+  await read(`delete from derived.managed_products where product_id = ${id}`)
+  expect(await read(`select from public.managed_products where product_id = ${id}`)).toEqual([])
+  await read(`insert into public.managed_products select * from kept`)
+  expect(await rowsOf('derived', former)).toEqual(await rowsOf('public', former))
   await inTransaction(db.ctx, (tx) => refreshFacets(tx, [id]))
   expect(await rowsOf('public', former)).toEqual(await rowsOf('derived', former))
+})
+
+test('a fill adds what is missing, and makes all rows again that other rules made', async () => {
+  const wrong = `update derived.managed_products set brand = 'Λάθος' where product_id = (select min(product_id) from derived.managed_products)`
+  const found = async () => (await read(`select from derived.managed_products where brand = 'Λάθος'`)).length
+  await fillDerivedTables(db.ctx)
+  await read(wrong)
+  await fillDerivedTables(db.ctx)
+  expect(await found()).toBe(1)
+  await read(`update derived.rows_versions set version = version - 1`)
+  await fillDerivedTables(db.ctx)
+  expect(await found()).toBe(0)
+  await read(wrong)
+  await fillDerivedTables(db.ctx)
+  expect(await found()).toBe(1)
 })
