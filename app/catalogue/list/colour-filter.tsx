@@ -51,7 +51,7 @@ function Swatches({ colours, chosen }: ColourFilterProps) {
             onChange={ignore}
             style={{ backgroundColor: hex }}
           />
-          {label}
+          <span>{label}</span>
           <small>{formatNumber(count)}</small>
         </label>
       ))}

@@ -14,7 +14,7 @@ export function FilterBox({ name, value, label, count, checked }: FilterBoxProps
   return (
     <label className={classes('filter-row', count === 0 && !checked && 'text-muted')}>
       <input type="checkbox" name={name} value={value} checked={checked} onChange={ignore} />
-      {label}
+      <span>{label}</span>
       <small>{formatNumber(count)}</small>
     </label>
   )

@@ -154,7 +154,7 @@ function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormP
         {there.map(({ id, name }) => (
           <li key={id}>
             <Link to={to(id)} className="filter-row">
-              {name}
+              <span>{name}</span>
               <small>{formatNumber(counts.get(id) ?? 0)}</small>
             </Link>
           </li>
