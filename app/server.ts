@@ -164,7 +164,8 @@ function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   app.get('/assets/*', withMaxAge(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
-  app.get('*', withMaxAge(serveStatic({ root: 'build/client' }), '3600'))
+  // Looked up on the disk by their name alone, which no page has.
+  app.get('/:file{[^/]+\\.[a-z]+}', withMaxAge(serveStatic({ root: 'build/client' }), '3600'))
 }
 
 /** Sets the files' cache-control. (The library's own hook runs after the response is created.) */

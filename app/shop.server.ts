@@ -11,6 +11,7 @@ import { beginWithoutSample, importSampleIfEmpty } from '#app/catalogue/import/i
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { openingState } from '#app/back-office/opening/opening-state.server.ts'
+import { fillDerivedTables } from '#app/composition/derived-tables.server.ts'
 import { jobHandlers } from '#app/composition/job-handlers.ts'
 import { knownCutOff } from '#app/company/settings.server.ts'
 import { timeInAthens } from '#app/platform/calendar.ts'
@@ -32,8 +33,6 @@ import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
-import { fillClaims } from '#app/catalogue/manage/refresh-claims.server.ts'
-import { fillManagedProducts } from '#app/catalogue/manage/refresh-managed-products.server.ts'
 import { importParts } from '#app/composition/import-parts.server.ts'
 import { writeSearches } from '#app/search/search-terms.server.ts'
 import { reindex } from '#app/search/index/reindex.server.ts'
@@ -148,7 +147,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     await jobs.work(() => context() ?? ctx)
     complete = true
     // Indexing a large catalogue must not delay opening; indexed products are found meanwhile.
-    if (!isNew) indexing = Promise.all([indexWhatIsMissing(ctx), fillPrices(ctx), fillStaffList(ctx)])
+    indexing = Promise.all([fillDerived(ctx), ...(isNew ? [] : [indexWhatIsMissing(ctx), fillPrices(ctx)])])
     // Pages are served meanwhile; a requested picture is generated first. Tests generate requested ones only.
     if (config.mode !== 'test') void makePictures(ctx)
   }
@@ -170,12 +169,11 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     }
   }
 
-  async function fillStaffList(ctx: Context): Promise<void> {
+  async function fillDerived(ctx: Context): Promise<void> {
     try {
-      await fillManagedProducts(ctx, closing.signal)
-      await fillClaims(ctx, closing.signal)
+      await fillDerivedTables(ctx, closing.signal)
     } catch (error) {
-      log.warn({ err: error }, "not all products are in staff's list; the next start tries again")
+      log.warn({ err: error }, 'not all derived tables are filled; the next start tries again')
     }
   }
 

@@ -43,10 +43,11 @@ test('each table has a comment, and each column with a number or a day has one w
   const comments = new Map((await declaredComments()).map((comment) => [commentKey(comment), comment.text]))
   const missing = (await allTables()).flatMap((table) => {
     const name = getTableName(table)
+    const of = { schema: getTableConfig(table).schema ?? null, table: name }
     const keys = keyColumns(table)
     const columns = Object.values(getTableColumns(table)).filter((column) => isQuantity(column) && !keys.has(column.name))
     const without = columns.flatMap((column) => {
-      const text = comments.get(`${name}.${column.name}`)
+      const text = comments.get(commentKey({ ...of, column: column.name }))
       if (text === undefined)
         return isMeasured(column) || units.some(({ names }) => names.test(column.name)) ? [`${name}.${column.name}`] : []
       const wanted = column.getSQLType().startsWith('date')
@@ -54,18 +55,21 @@ test('each table has a comment, and each column with a number or a day has one w
         : units.find(({ names }) => names.test(column.name))?.unit
       return wanted === undefined || wanted.test(text) ? [] : [`${name}.${column.name}: ${text} (${wanted.source})`]
     })
-    return comments.has(name) ? without : [name, ...without]
+    return comments.has(commentKey({ ...of, column: null })) ? without : [name, ...without]
   })
   expect(missing).toEqual([])
 })
 
 test('the database has the comments that the tables files declare, and no other', async () => {
   const { rows } = await db.ctx.db.execute<{ key: string; text: string }>(sql`
-    select concat_ws('.', c.relname, a.attname) as key, d.description as text
+    select case when a.attname is null then 'TABLE ' else 'COLUMN ' end
+        || concat_ws('.', '"' || nullif(n.nspname::text, 'public') || '"', '"' || c.relname || '"', '"' || a.attname || '"') as key,
+      d.description as text
     from pg_description d
       join pg_class c on d.classoid = 'pg_class'::regclass and c.oid = d.objoid and c.relkind = 'r'
+      join pg_namespace n on n.oid = c.relnamespace
       left join pg_attribute a on a.attrelid = c.oid and a.attnum = d.objsubid and d.objsubid > 0
-    where c.relnamespace = 'public'::regnamespace
+    where n.nspname in ('public', 'derived')
     order by 1`)
   const declared = (await declaredComments()).map((comment) => ({ key: commentKey(comment), text: comment.text }))
   expect(declared.length).toBeGreaterThan(500)

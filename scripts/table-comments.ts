@@ -3,11 +3,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { type ESTree, parseSync } from 'vite'
 
 /** What a TSDoc comment in a `*.tables.ts` says of a table (`column` is null) or of a column: its COMMENT in the database. */
 export interface TableComment {
+  /** Null: public */
+  readonly schema: string | null
   readonly table: string
   readonly column: string | null
   readonly text: string
@@ -33,37 +35,39 @@ export function commentChanges(migrations: readonly string[], declared: readonly
   const keys = new Set(declared.map(commentKey))
   const removed = [...migrated.keys()].filter((key) => !keys.has(key))
   return [
-    ...removed.map((key) => `COMMENT ON ${commentTarget(key)} IS NULL;`),
+    ...removed.map((key) => `COMMENT ON ${key} IS NULL;`),
     ...declared
       .filter((comment) => migrated.get(commentKey(comment)) !== comment.text)
-      .map((comment) => `COMMENT ON ${commentTarget(commentKey(comment))} IS '${comment.text.replaceAll("'", "''")}';`),
+      .map((comment) => `COMMENT ON ${commentKey(comment)} IS '${comment.text.replaceAll("'", "''")}';`),
   ]
 }
 
-function commentTarget(key: string): string {
-  const [table = '', column] = key.split('.')
-  return column === undefined ? `TABLE "${table}"` : `COLUMN "${table}"."${column}"`
-}
+const name = String.raw`"\w+"(?:\."\w+")*`
 
 /** Statements that make or remove comments, one a line. */
-const commenting =
-  /^(?:COMMENT ON (?:TABLE|COLUMN) ("\w+"(?:\."\w+")?) IS (?:NULL|'((?:[^'\n]|'')*)')|DROP TABLE ("\w+")|ALTER TABLE ("\w+") DROP COLUMN ("\w+"))/gim
+const commenting = new RegExp(
+  `^(?:COMMENT ON ((?:TABLE|COLUMN) ${name}) IS (?:NULL|'((?:[^'\\n]|'')*)')|DROP TABLE (${name})|ALTER TABLE (${name}) DROP COLUMN ("\\w+"))`,
+  'gim',
+)
 
-/** The comments that migrations leave in the database. */
+/** The comments that migrations leave in the database, by what they are on. */
 function migratedComments(migrations: readonly string[]): ReadonlyMap<string, string> {
   const comments = new Map<string, string>()
   for (const [, commented, text, droppedTable, table, droppedColumn] of migrations.join('\n').matchAll(commenting)) {
-    const key = (commented ?? droppedTable ?? `${table}.${droppedColumn}`).replaceAll('"', '')
+    const key = commented ?? (droppedTable === undefined ? `COLUMN ${table}.${droppedColumn}` : `TABLE ${droppedTable}`)
     if (text !== undefined) comments.set(key, text.replaceAll("''", "'"))
     else
       for (const each of comments.keys())
-        if (each === key || (each.startsWith(`${key}.`) && droppedTable !== undefined)) comments.delete(each)
+        if (each === key || (droppedTable !== undefined && each.startsWith(`COLUMN ${droppedTable}.`))) comments.delete(each)
   }
   return comments
 }
 
-/** The name of a commented thing: a table's, or `table.column`. */
-export const commentKey = ({ table, column }: TableComment): string => (column === null ? table : `${table}.${column}`)
+/** What a comment is on, as in its statement: `TABLE "gifts"`, `COLUMN "derived"."gifts"."price"`. */
+export function commentKey({ schema, table, column }: Omit<TableComment, 'text'>): string {
+  const named = schema === null ? `"${table}"` : `"${schema}"."${table}"`
+  return column === null ? `TABLE ${named}` : `COLUMN ${named}."${column}"`
+}
 
 /** An exported table, or a function that gives several tables the same columns. */
 interface Declared {
@@ -77,13 +81,13 @@ interface Declared {
 
 function tableComments(value: unknown, declared: Declared, groups: ReadonlyMap<string, Declared>): readonly TableComment[] {
   if (!is(value, PgTable)) return []
-  const table = getTableName(value)
+  const of = { schema: getTableConfig(value).schema ?? null, table: getTableName(value) }
   const texts = new Map([...declared.spreads.flatMap((name) => [...(groups.get(name)?.columns ?? [])]), ...declared.columns])
   const columns = Object.entries(getTableColumns(value)).flatMap(([key, column]) => {
     const text = texts.get(key)
-    return text === undefined ? [] : [{ table, column: column.name, text }]
+    return text === undefined ? [] : [{ ...of, column: column.name, text }]
   })
-  return declared.comment === null ? columns : [{ table, column: null, text: declared.comment }, ...columns]
+  return declared.comment === null ? columns : [{ ...of, column: null, text: declared.comment }, ...columns]
 }
 
 function readSource(source: string): { readonly declarations: readonly Declared[] } {
@@ -116,9 +120,9 @@ function readSource(source: string): { readonly declarations: readonly Declared[
   return { declarations }
 }
 
-/** The object of columns in `pgTable('name', { … })`, or what a function without parameters makes. */
+/** The object of columns in `pgTable('name', { … })` or `schema.table('name', { … })`, or what a function without parameters makes. */
 function columnsOf(init: ESTree.Expression | null): ESTree.ObjectExpression | null {
-  if (init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'pgTable') {
+  if (init?.type === 'CallExpression' && makesTable(init.callee)) {
     const columns = init.arguments[1]
     return columns?.type === 'ObjectExpression' ? columns : null
   }
@@ -126,6 +130,10 @@ function columnsOf(init: ESTree.Expression | null): ESTree.ObjectExpression | nu
   const body = init.body.type === 'ParenthesizedExpression' ? init.body.expression : init.body
   return body.type === 'ObjectExpression' ? body : null
 }
+
+const makesTable = (callee: ESTree.Expression): boolean =>
+  (callee.type === 'Identifier' && callee.name === 'pgTable') ||
+  (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'table')
 
 const plainText = (comment: string): string =>
   comment

@@ -93,25 +93,25 @@ function workAt(now: Date): Readonly<Record<TodayItemName | 'new-requests', Work
     'low-stock': {
       areas: ['catalogue'],
       isShared: true,
-      rows: sql`select null::timestamptz as since from managed_products where not hidden and stock between 1 and ${lowStock}`,
+      rows: sql`select null::timestamptz as since from derived.managed_products where not hidden and stock between 1 and ${lowStock}`,
     },
     // Only once the merchant has begun to enter them: a new catalogue lacks all.
     safety: {
       areas: ['catalogue'],
       isShared: true,
-      rows: sql`select null::timestamptz as since from managed_products where not hidden and not has_safety
-        and (exists (select from manufacturers) or exists (select from managed_products where has_safety))`,
+      rows: sql`select null::timestamptz as since from derived.managed_products where not hidden and not has_safety
+        and (exists (select from manufacturers) or exists (select from derived.managed_products where has_safety))`,
     },
     certificates: {
       areas: ['catalogue'],
       isShared: true,
       rows: sql`select ${startOfDate(sql`certificates_until + 1`)} as since
-        from managed_products where not hidden and certificates_until < ${today}`,
+        from derived.managed_products where not hidden and certificates_until < ${today}`,
     },
     'generic-claims': {
       areas: ['catalogue'],
       isShared: true,
-      rows: sql`select null::timestamptz as since from managed_products m where not m.hidden and ${hasUnprovenClaims(now)}`,
+      rows: sql`select null::timestamptz as since from derived.managed_products m where not m.hidden and ${hasUnprovenClaims(now)}`,
     },
     'failed-searches': {
       areas: ['catalogue'],

@@ -110,7 +110,7 @@ test('low stock and searches without results are counted once for all staff, and
   const failed = (term: string) => ({ day: '2026-11-23', term, searches: 1, withoutResults: 1 })
   passedMs += sharedForMs
   const [few, searches] = [await countOf('low-stock'), await countOf('failed-searches')]
-  const plenty = sql`(select min(product_id) from managed_products where stock > 50 and not hidden)`
+  const plenty = sql`(select min(product_id) from derived.managed_products where stock > 50 and not hidden)`
   await shop.ctx.db.update(managedProducts).set({ stock: 3 }).where(eq(managedProducts.productId, plenty))
   await shop.ctx.db.insert(searchTerms).values(failed('σβουρα'))
 
@@ -133,8 +133,8 @@ test('missing safety facts are work once any is entered, and an expired certific
   expect(await catalogue()).not.toHaveProperty('safety')
   expect(await catalogue()).not.toHaveProperty('certificates')
   await shop.ctx.db.insert(manufacturers).values({ brand: 'Nisaki', updatedAt: now })
-  await shop.ctx.db.execute(sql`update managed_products set certificates_until = '2026-11-22' where product_id = 5`)
-  await shop.ctx.db.execute(sql`update managed_products set certificates_until = '2099-11-24' where product_id = 6`)
+  await shop.ctx.db.execute(sql`update derived.managed_products set certificates_until = '2026-11-22' where product_id = 5`)
+  await shop.ctx.db.execute(sql`update derived.managed_products set certificates_until = '2099-11-24' where product_id = 6`)
   const boss = await signedIn(shop.ctx, 'administrator')
   const total = async (lacks: string): Promise<number> =>
     (await shop.http(as(boss)).post('/api/staff/products/list', { filter: { lacks, hidden: false } })).body.total

@@ -22,11 +22,11 @@ export interface CardPrice {
   readonly lowest?: string
 }
 
-/** The price texts of a card, including VAT if its rate is given; two decimals (section 9). */
-export function cardPrice(product: Priced, vatPercent = 0): CardPrice {
+/** The price texts of a card, including VAT if its rate is given; two decimals (section 9). Both prices of a card share `rows`. */
+export function cardPrice(product: Priced, vatPercent = 0, rows = priceRows(product)): CardPrice {
   if (isPriceOnRequest(product)) return { now: priceOnRequestText }
   const shown = (unitPrice: number) => formatUnitPriceShort(unitPriceWithVat(unitPrice, vatPercent))
-  const [atMinimum, ...more] = priceRows(product)
+  const [atMinimum, ...more] = rows
   const now = shown(atMinimum.unitPrice)
   const was = shown(priceBreakAt(product, product.minimumQuantity).unitPrice)
   const cheapest = more.reduce((best, row) => (row.unitPrice < best.unitPrice ? row : best), atMinimum)

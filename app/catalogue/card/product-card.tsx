@@ -8,11 +8,12 @@ import { cardBadges, cardPrice, orderingText } from '#app/catalogue/card/card-te
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { CardColour, ListedCard } from '#app/catalogue/catalogue.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
+import { priceRows } from '#app/pricing/price-breaks.ts'
 import type { ListView } from '#app/catalogue/list/list-address.ts'
 import { isNoProject, mergeProjects, noProject, type Project } from '#app/catalogue/project/project.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import { badgeLook } from '#app/ui/badge.tsx'
-import { PriceFigures } from '#app/ui/price/price.tsx'
+import { priceFigures } from '#app/ui/price/price.tsx'
 import { useLazyPart } from '#app/ui/use-lazy-part.ts'
 import { productUrl } from '#app/urls.ts'
 
@@ -99,32 +100,27 @@ export function ProductTile({
 function CardPrices({ product, project }: { readonly product: ListedCard; readonly project: Project }) {
   // The project's arithmetic loads only for visitors with a project; the usual price shows until then.
   const { part: ProjectCardPrice } = useLazyPart(loadProjectPrice, !isNoProject(project))
-  const net = cardPrice(product)
+  const rows = priceRows(product)
+  const net = cardPrice(product, 0, rows)
   if (isPriceOnRequest(product)) return <p className="card-line">{net.now}</p>
-  const gross = cardPrice(product, product.vatPercent)
+  const gross = cardPrice(product, product.vatPercent, rows)
   if (ProjectCardPrice !== null && !isNoProject(project)) return <ProjectCardPrice product={product} project={project} />
   return (
     <>
       <p className="card-price">
-        <PriceFigures now={net.now} was={net.was} withVat={gross} />
+        {priceFigures({ now: net.now, was: net.was, withVat: gross })}
         <small className="net">{`${gross.now} με ΦΠΑ`}</small>
         <small className="gross">{`${net.now} χωρίς ΦΠΑ`}</small>
       </p>
-      <CardLine net={net.from} gross={gross.from} />
-      <CardLine net={net.lowest} gross={gross.lowest} small />
+      {cardLines(net.from, gross.from)}
+      {cardLines(net.lowest, gross.lowest, 'card-line text-xs')}
     </>
   )
 }
 
-interface CardLineProps {
-  readonly net: string | undefined
-  readonly gross: string | undefined
-  readonly small?: boolean
-}
-
-function CardLine({ net, gross = net, small = false }: CardLineProps) {
+/** A line of a card in both price modes; none if there is none without VAT. */
+function cardLines(net: string | undefined, gross = net, look = 'card-line') {
   if (net === undefined) return null
-  const look = small ? 'card-line text-xs' : 'card-line'
   return (
     <>
       <p className={`${look} net`}>{net}</p>

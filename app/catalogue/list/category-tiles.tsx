@@ -10,18 +10,19 @@ import { allProductsUrl, categoryUrl } from '#app/urls.ts'
 type Tile = Pick<CategorySummary, 'id' | 'name' | 'imageSrc'>
 
 interface CategoryStripProps {
-  /** `to` keeps the filters of a list; else it is the category's page */
-  readonly categories: readonly (Tile & { readonly to?: string })[]
+  readonly categories: readonly Tile[]
+  /** The category's page, or its list with the filters of this one */
+  readonly to?: ((id: number) => string) | undefined
 }
 
 /** Subcategories below a list: a row of small tiles that scrolls sideways. */
-export function CategoryStrip({ categories }: CategoryStripProps) {
+export function CategoryStrip({ categories, to = categoryUrl }: CategoryStripProps) {
   if (categories.length === 0) return null
   return (
     <ul className="-mx-4 mt-6 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 w680:-mx-6 w680:scroll-px-6 w680:px-6 w1200:-mx-8 w1200:scroll-px-8 w1200:px-8">
-      {categories.map(({ id, name, imageSrc, to = categoryUrl(id) }) => (
+      {categories.map(({ id, name, imageSrc }) => (
         <li key={id} className="shrink-0 snap-start">
-          <Link to={to} className={classes('category-tile', imageSrc === null && 'pl-6')}>
+          <Link to={to(id)} className={classes('category-tile', imageSrc === null && 'pl-6')}>
             {imageSrc !== null && <Picture src={imageSrc} alt="" side={48} className="size-12 rounded-pill" />}
             {name}
           </Link>

@@ -5,7 +5,7 @@ import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/c
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
-import { type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
+import { inCategory, type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
 import { crumbsOf, isWholeSearch, type CategoryTile, listFrame } from '#app/catalogue/list/list-frame.server.ts'
 import { findNear } from '#app/catalogue/list/find-near.server.ts'
 import { filterCount } from '#app/catalogue/list/list-filters.ts'
@@ -184,6 +184,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   }, [asked, isOwnWords, withoutLogo, search, address, navigate])
   const active = activeFilters(address, list.facets)
   const isWhole = search === '' && active.length === 0
+  const keepsFilters = !isSearch && filterCount(address.filters) > 0
   return (
     <div className="page-width pt-3 w680:pt-5">
       <PageHead
@@ -207,7 +208,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {didYouMean !== null && <DidYouMeanLink text={didYouMean} to={listUrl({ ...onFirstPage(address), search: didYouMean })} />}
       {/* On phones a product stands in the first view; the filters have the categories, too. */}
       <div className={isWhole ? undefined : 'max-w680:with-project:hidden'}>
-        <CategoryStrip categories={strip} />
+        <CategoryStrip categories={strip} to={keepsFilters ? inCategory(address) : undefined} />
       </div>
       {instead === null ? (
         <ProductList

@@ -14,14 +14,17 @@ interface ColourFilterProps {
 /** Colours as swatches with names; rare ones are collapsed. */
 export function ColourFilter({ colours, chosen }: ColourFilterProps) {
   const [opened, setOpened] = useState(false)
+  // What was chosen before the visit is among the first; what is chosen later stays where it is.
+  const [early] = useState(chosen)
   if (colours.length === 0) return null
-  const rest = colours.slice(atOnce)
+  const first = colours.filter(({ name }, index) => index < atOnce || early.includes(name))
+  const rest = colours.filter((colour) => !first.includes(colour))
   const isRestChosen = rest.some(({ name }) => chosen.includes(name))
   const restOfSwatches = <Swatches colours={rest} chosen={chosen} />
   return (
     <fieldset className="py-5">
       <legend className="filter-title">Χρώμα</legend>
-      <Swatches colours={colours.slice(0, atOnce)} chosen={chosen} />
+      <Swatches colours={first} chosen={chosen} />
       {rest.length > 0 && (
         <details open={isRestChosen} onToggle={() => setOpened(true)} className="group/more">
           <summary className="filter-row underline underline-offset-4">

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { availabilityNames, onFirstPage, onSaleName, withFilters } from '#app/catalogue/list/active-filters.ts'
 import { ColourFilter } from '#app/catalogue/list/colour-filter.tsx'
 import { FilterBox } from '#app/catalogue/list/filter-box.tsx'
-import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
+import { inCategory, type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
 import { eurosText, type ListFacets, orderableAs, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { PriceFilter } from '#app/catalogue/list/price-filter.tsx'
 import { SizeFilter } from '#app/catalogue/list/size-filter.tsx'
@@ -136,7 +136,7 @@ function CategoryLinks({ address, facets, categories, parent }: Omit<FilterFormP
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
   const there = categories.filter(({ id }) => counts.has(id))
   if (there.length === 0 && parent === null) return null
-  const to = (categoryId: number) => listUrl({ ...onFirstPage(address), categoryId, layout: 1 })
+  const to = inCategory(address)
   return (
     <nav aria-label="Κατηγορίες της λίστας" className="py-5">
       <p className="mb-1 text-base font-semibold">Κατηγορίες</p>

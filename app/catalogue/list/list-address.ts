@@ -86,6 +86,12 @@ export function listUrl(address: ListAddress): string {
   return query === '' ? listPath(address) : `${listPath(address)}?${query}`
 }
 
+/** The address of the same list, from its first page, in any category. */
+export function inCategory(address: ListAddress): (categoryId: number) => string {
+  const query = listQueryOf({ ...address, page: 1, from: 1 })
+  return (categoryId) => `${categoryUrl(categoryId)}${query && '?'}${query}`
+}
+
 export function listPath({ categoryId, layout }: Pick<ListAddress, 'categoryId' | 'layout'>): string {
   return layout === 1 ? categoryUrl(categoryId) : shopLayoutUrl(layout)
 }

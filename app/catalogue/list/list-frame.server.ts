@@ -1,6 +1,5 @@
 import type { CategorySummary } from '#app/catalogue/catalogue.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
-import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
 import { type ListAddress, listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
 import { filterCount, type ListFacets } from '#app/catalogue/list/list-filters.ts'
 import type { ProductList } from '#app/catalogue/list/list-products.server.ts'
@@ -58,17 +57,11 @@ function nothingText(address: ListAddress): readonly [title: string, sentence: s
   return [`Δεν υπάρχουν ακόμη προϊόντα${nowhere}`, 'Πείτε μας τι ψάχνετε και θα το βρούμε εμείς.']
 }
 
-/** Subcategories with products under the filters, which their links keep. */
-function withMatches(
-  tiles: readonly CategoryTile[],
-  facets: ListFacets,
-  address: ListAddress,
-): readonly (CategoryTile & { readonly to?: string })[] {
+/** Subcategories with products under the filters. */
+function withMatches(tiles: readonly CategoryTile[], facets: ListFacets, address: ListAddress): readonly CategoryTile[] {
   if (filterCount(address.filters) === 0) return tiles
   const counts = new Map(facets.categories.map(({ id, count }) => [id, count]))
-  return tiles
-    .filter(({ id }) => (counts.get(id) ?? 0) > 0)
-    .map((tile) => ({ ...tile, to: listUrl({ ...onFirstPage(address), categoryId: tile.id, layout: 1 }) }))
+  return tiles.filter(({ id }) => (counts.get(id) ?? 0) > 0)
 }
 
 /** «Δώρα έως 10 €», if a list of all products has only this filter. */

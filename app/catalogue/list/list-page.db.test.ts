@@ -85,3 +85,19 @@ test('each page has the way to the logo in words in its header, and marks a visi
     expect(text.slice(0, text.indexOf('</head>'))).toContain('dataset.ownLogo')
   }
 })
+
+test('a rare colour that is chosen stands among the first ones, and the others stay closed', async () => {
+  const { get } = shop.http(as(visitor))
+  const filterOf = async (path: string) => {
+    const [, first = '', rest = ''] = /Χρώμα<\/legend>([\s\S]*?)<details([\s\S]*?)<\/fieldset>/.exec((await get(path)).text) ?? []
+    const valuesOf = (html: string) => [...html.matchAll(/name="colour"[^>]*?value="([^"]*)"/g)].map(([, name]) => name)
+    return { first: valuesOf(first), rest: valuesOf(rest), isOpen: rest.startsWith(' open') }
+  }
+  const plain = await filterOf('/shop/0')
+  const rare = plain.rest.at(-1) ?? expect.fail()
+  expect([plain.first.length, plain.isOpen]).toEqual([10, false])
+  const chosen = await filterOf(`/shop/0?colour=${rare}`)
+  expect(chosen.first).toContain(rare)
+  expect(chosen.rest).not.toContain(rare)
+  expect([chosen.first.length, chosen.isOpen]).toEqual([11, false])
+})

@@ -20,15 +20,15 @@ export function useListAddress(address: ListAddress): {
   const place = /^\/shop(?:\/([\w-]+))?$/.exec(location?.pathname ?? '')
   const withVat = useVatChoice() === 'with'
   const { filters } = address
-  const inVisitorsWay = listUrl({ ...onFirstPage(address), filters: withPrices(filters, filters, withVat) })
   // «έως 10 €» means displayed prices, so switching the VAT reloads the list. A budget stays what it was typed as, and says so.
   const isOtherWay =
     filters.pricesWithVat !== withVat &&
     (filters.minPrice !== null || filters.maxPrice !== null) &&
     filters.project.budget === null
+  const inVisitorsWay = isOtherWay && listUrl({ ...onFirstPage(address), filters: withPrices(filters, filters, withVat) })
   useEffect(() => {
-    if (isOtherWay) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })
-  }, [isOtherWay, inVisitorsWay, navigate])
+    if (inVisitorsWay !== false) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })
+  }, [inVisitorsWay, navigate])
   const next = location && place ? readListAddress(place[1], new URLSearchParams(location.search)) : null
   return {
     shown: next && listPath(next) === listPath(address) ? next : address,

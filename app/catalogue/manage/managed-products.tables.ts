@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, smallint, text } from 'drizzle-orm/pg-core'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
+import { derived } from '#app/platform/postgres/derived.tables.ts'
 
 const productId = () =>
   integer('product_id')
@@ -13,7 +14,7 @@ const productId = () =>
  * The columns that staff's list filters, sorts and counts: one narrow row per product, hidden or not, updated with its facets.
  * Scanning 100,000 takes a few milliseconds, so any mix of filters is fast. `stock` has no index: orders change it.
  */
-export const managedProducts = pgTable(
+export const managedProducts = derived.table(
   'managed_products',
   {
     productId: productId(),
@@ -49,7 +50,7 @@ export const managedProducts = pgTable(
 )
 
 /** The words of each product's search text, apart from the narrow rows. */
-export const managedProductWords = pgTable(
+export const managedProductWords = derived.table(
   'managed_product_words',
   { productId: productId(), words: tsvector('words').notNull() },
   (table) => [index('managed_product_words_words').using('gin', table.words)],

@@ -18,7 +18,7 @@ interface Examined {
 export async function refreshClaims(tx: Context, products: readonly Examined[]): Promise<void> {
   const found = products.map(({ id, product }) => ({ id, ...unproven(product, dayInAthens(tx.now)) }))
   await tx.db.execute(sql`
-    update managed_products m set claims = f.claims, claims_until = f.until
+    update derived.managed_products m set claims = f.claims, claims_until = f.until
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id int, claims text[], until date)
     where m.product_id = f.id and (m.claims, m.claims_until) is distinct from (f.claims, f.until)`)
 }
@@ -39,7 +39,7 @@ export async function fillClaims(ctx: Context, signal?: AbortSignal): Promise<vo
       select p.id, p.title, p.description, p.type, p.brand, p.audience, p.material, p.dimensions, p.maker_name as "makerName",
         p.certificates,
         array(select c.collection from product_collections c where c.product_id = p.id) as collections
-      from products p join managed_products m on m.product_id = p.id
+      from products p join derived.managed_products m on m.product_id = p.id
       where m.claims is null and p.id > ${after} order by p.id limit ${batch}`)
     await refreshClaims(
       ctx,

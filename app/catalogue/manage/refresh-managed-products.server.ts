@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { hasSafetySql } from '#app/catalogue/manufacturers/has-safety.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { noteRowsVersion, readRowsVersion } from '#app/platform/postgres/rows-version.server.ts'
 
 const batch = 2_000
 
@@ -15,7 +16,7 @@ export async function refreshManagedProducts(tx: Context, wanted: SQL): Promise<
       select a.category_id, c.parent_id, a.depth + 1 from above a join categories c on c.id = a.above_id
       where c.parent_id is not null and a.depth < 20
     )
-    insert into managed_products (
+    insert into derived.managed_products (
       product_id, price, stock, discount_percent, hidden, has_picture, updated_at, categories, brand, title, collections,
       has_safety, certificates_until
     )
@@ -36,33 +37,44 @@ export async function refreshManagedProducts(tx: Context, wanted: SQL): Promise<
       brand = excluded.brand, title = excluded.title, collections = excluded.collections,
       has_safety = excluded.has_safety, certificates_until = excluded.certificates_until`)
   await tx.db.execute(sql`
-    insert into managed_product_words (product_id, words)
+    insert into derived.managed_product_words as w (product_id, words)
     select p.id, array_to_tsvector(array(
       select distinct left(word, 100) from regexp_split_to_table(p.search_text, '\\s+') word where word <> ''
     ))
     from products p where ${wanted}
-    on conflict (product_id) do update set words = excluded.words where managed_product_words.words <> excluded.words`)
+    on conflict (product_id) do update set words = excluded.words where w.words <> excluded.words`)
 }
 
 /** After an order changed stock, in its transaction. */
 export async function refreshManagedStock(tx: Context, productIds: readonly number[]): Promise<void> {
   await tx.db.execute(sql`
-    update managed_products m set stock = ${totalStock} from products p
+    update derived.managed_products m set stock = ${totalStock} from products p
     where p.id = m.product_id and p.id = any(${sql.param([...productIds])}::int[])`)
 }
 
-/** Adds missing rows, after an update of the shop or of a restored backup. Returns how many. */
+const table = 'managed_products'
+/** Increment it when the same products give other rows: the next start makes all of them again. */
+const rowsVersion = 1
+
+/** Adds missing rows, after a restored backup, and makes all again if other rules made them. Returns how many. */
 export async function fillManagedProducts(ctx: Context, signal?: AbortSignal): Promise<number> {
+  const version = await readRowsVersion(ctx, table)
+  // Before the first fill there are only rows of this version, those of the first import.
+  const isOld = version !== null && version !== rowsVersion
+  const lacks = (rows: SQL) => sql`not exists (select from ${rows} m where m.product_id = p.id)`
+  const wanted = sql`${lacks(sql`derived.managed_products`)} or ${lacks(sql`derived.managed_product_words`)}`
   let filled = 0
-  for (;;) {
-    if (signal?.aborted === true) break
-    const { rows } = await ctx.db.execute<{ id: number }>(sql`
-      select id from products p where not exists (select from managed_products m where m.product_id = p.id)
-      order by id limit ${batch}`)
-    if (rows.length === 0) break
+  for (let after = 0; ;) {
+    if (signal?.aborted === true) return filled
+    const { rows } = await ctx.db.execute<{ id: number }>(
+      sql`select id from products p where id > ${after} and (${isOld ? sql`true` : wanted}) order by id limit ${batch}`,
+    )
     const ids = rows.map(({ id }) => id)
-    await refreshManagedProducts(ctx, sql`p.id = any(${sql.param(ids)}::int[])`)
-    filled += rows.length
+    if (ids.length > 0) await refreshManagedProducts(ctx, sql`p.id = any(${sql.param(ids)}::int[])`)
+    filled += ids.length
+    after = ids.at(-1) ?? after
+    if (ids.length < batch) break
   }
+  if (version !== rowsVersion) await noteRowsVersion(ctx, table, rowsVersion)
   return filled
 }

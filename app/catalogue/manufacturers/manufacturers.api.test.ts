@@ -106,10 +106,10 @@ test('what the list counts as complete is what the rules do, for any mix of fact
   await shop.ctx.db.execute(fields('manufacturers'))
   await shop.ctx.db.execute(sql`update products set manufacturer_name = null, manufacturer_address = null,
     manufacturer_contact = null where id % 2 = 0`)
-  await shop.ctx.db.execute(sql`delete from managed_products`)
+  await shop.ctx.db.execute(sql`delete from derived.managed_products`)
   await fillManagedProducts(shop.ctx)
   const { rows } = await shop.ctx.db.execute<{ id: number; complete: boolean }>(
-    sql`select product_id as id, has_safety as complete from managed_products order by 1`,
+    sql`select product_id as id, has_safety as complete from derived.managed_products order by 1`,
   )
   const safety = await readSafetyOfProducts(
     shop.ctx,

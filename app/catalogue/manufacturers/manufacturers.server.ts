@@ -33,7 +33,7 @@ const countryChoices = lazily(() =>
 export async function listManufacturers(ctx: Context): Promise<Manufacturers> {
   const { rows } = await ctx.db.execute<{ brand: string | null; products: number; lacking: number }>(sql`
     select brand, count(*)::int as products, count(*) filter (where not has_safety)::int as lacking
-    from managed_products group by brand order by brand collate "el-x-icu"`)
+    from derived.managed_products group by brand order by brand collate "el-x-icu"`)
   const known = await readManufacturers(ctx)
   return {
     brands: rows.flatMap(({ brand, products, lacking }) => {
@@ -92,7 +92,7 @@ async function writeManufacturer(tx: Context, brand: string, content: SafetyFiel
       .onConflictDoUpdate({ target: manufacturers.brand, set: row })
   }
   await tx.db.execute(sql`
-    update managed_products mp set has_safety = ${hasSafetySql()}
+    update derived.managed_products mp set has_safety = ${hasSafetySql()}
     from products p where p.id = mp.product_id and p.brand = ${brand}`)
 }
 

@@ -75,7 +75,7 @@ async function readUnsoldProducts(
     ), idle as (
       select p.id, p.title, m.stock, round(m.stock * p.price::numeric * (100 - p.discount_percent) / 10000) as cents,
         count(*) over () as count
-      from products p join managed_products m on m.product_id = p.id
+      from products p join derived.managed_products m on m.product_id = p.id
       where not p.hidden and not p.made_to_order and m.stock > 0 and p.created_at < ${since}
         and not exists (select from wanted w where w.product_id = p.id) and ${isOfCategory(sql`p.id`, categoryId)}
       order by 4 desc, p.id limit ${maxIdle}

@@ -9,7 +9,7 @@ import { ofOrder } from '#app/orders/orders.tables.ts'
 export function isOfCategory(productId: SQL, categoryId: number | null): SQL {
   if (categoryId === null) return sql`true`
   return sql`exists (
-    select from managed_products m where m.product_id = ${productId} and m.categories @> array[${categoryId}::int])`
+    select from derived.managed_products m where m.product_id = ${productId} and m.categories @> array[${categoryId}::int])`
 }
 
 /**

@@ -160,6 +160,7 @@ async function makeTables(client: pg.Client, migrations: readonly MigrationMeta[
   await client.query(`
     drop schema if exists pgboss cascade;
     drop schema if exists drizzle cascade;
+    drop schema if exists derived cascade;
     drop schema public cascade;
     create schema public;
     grant usage on schema public to public`)
@@ -235,7 +236,7 @@ async function* dataOf(entries: AsyncGenerator<Entry>, onEnd?: (counts: BackupCo
 async function liftForeignKeys(client: pg.Client): Promise<() => Promise<void>> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+    from pg_constraint where contype = 'f' and connamespace::regnamespace::text in ('public', 'derived') and conparentid = 0`)
   const triggers = await client.query<{ table: string }>(`
     select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`)

@@ -9,7 +9,7 @@ import { stem } from '#app/search/language/greek-stem.ts'
 
 const maxWords = 8
 
-/** The condition of a filter on `managed_products m`. */
+/** The condition of a filter on `derived.managed_products m`. */
 function filterCondition(ctx: Context, filter: ProductFilter): SQL {
   const { categoryId, hidden, stock, collection, brand, discounted, withoutPicture, lacks, withClaims, days } = filter
   const words = wordsCondition(filter.text)
@@ -30,7 +30,7 @@ function filterCondition(ctx: Context, filter: ProductFilter): SQL {
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 
-/** In `managed_products m`: a claim that no certificate allows, or the certificate has expired. */
+/** In `derived.managed_products m`: a claim that no certificate allows, or the certificate has expired. */
 export const hasUnprovenClaims = (now: Date) => sql`(m.claims <> '{}' or m.claims_until < ${dayInAthens(now)})`
 
 const stockConditions = {
@@ -45,7 +45,7 @@ function wordsCondition(text: string): SQL | undefined {
   if (words.length === 0) return undefined
   const query = words.map((word) => `'${stem(word).slice(0, 100)}':*`).join(' & ')
   const found = sql`exists (
-    select from managed_product_words w where w.product_id = m.product_id and w.words @@ ${query}::tsquery
+    select from derived.managed_product_words w where w.product_id = m.product_id and w.words @@ ${query}::tsquery
   )`
   const id = /^#?\s*(\d{1,9})$/.exec(text.trim())?.[1]
   return id === undefined ? found : sql`(${found} or m.product_id = ${Number(id)})`
@@ -96,13 +96,20 @@ async function isReadInOrder(ctx: Context, filter: ProductFilter, { sort, limit,
   if (hasWords && (isCounted === true || !sortKeys[sort].hasIndex)) return false
   if (!sortKeys[sort].hasIndex || (!hasWords && filterCount({ ...filter, sort }) === 0)) return true
   const words = filterCondition(ctx, filter)
-  return isScanFaster(ctx, { table: 'managed_products', alias: 'm', newest: orderOf(sort), words, wanted: limit })
+  return isScanFaster(ctx, {
+    schema: 'derived',
+    table: 'managed_products',
+    alias: 'm',
+    newest: orderOf(sort),
+    words,
+    wanted: limit,
+  })
 }
 
 async function readInOrder(ctx: Context, filter: ProductFilter, { sort, after, limit }: PageRequest): Promise<number[]> {
   const { key } = sortKeys[sort]
   const { rows } = await ctx.db.execute<{ id: number }>(sql`
-    select m.product_id as id from managed_products m
+    select m.product_id as id from derived.managed_products m
     where ${filterCondition(ctx, filter)} and ${isBehind(sort, after, sql`${key}, m.product_id`)}
     order by ${orderOf(sort)} limit ${limit}`)
   return rows.map(({ id }) => id)
@@ -117,7 +124,7 @@ async function sortMatching(
   const { key, direction } = sortKeys[sort]
   const { rows } = await ctx.db.execute<{ ids: number[]; total: number | null }>(sql`
     with matching as materialized (
-      select m.product_id, ${key} as key from managed_products m where ${filterCondition(ctx, filter)}
+      select m.product_id, ${key} as key from derived.managed_products m where ${filterCondition(ctx, filter)}
     )
     select array(
       select product_id from matching where ${isBehind(sort, after, sql`key, product_id`)}
@@ -130,7 +137,7 @@ function isBehind(sort: ProductSort, after: number | null, place: SQL): SQL {
   if (after === null) return sql`true`
   const { key, direction } = sortKeys[sort]
   return sql`(${place}) ${direction === upwards ? sql`>` : sql`<`} (
-    select ${key}, m.product_id from managed_products m where m.product_id = ${after}
+    select ${key}, m.product_id from derived.managed_products m where m.product_id = ${after}
   )`
 }
 
@@ -142,7 +149,7 @@ function orderOf(sort: ProductSort): SQL {
 /** The number of matches. */
 export async function countProducts(ctx: Context, filter: ProductFilter): Promise<number> {
   const { rows } = await ctx.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from managed_products m where ${filterCondition(ctx, filter)}`,
+    sql`select count(*)::int as count from derived.managed_products m where ${filterCondition(ctx, filter)}`,
   )
   return rows[0]?.count ?? 0
 }
@@ -150,7 +157,7 @@ export async function countProducts(ctx: Context, filter: ProductFilter): Promis
 /** The ids of all matches, in order. */
 export async function findAll(ctx: Context, filter: ProductFilter): Promise<number[]> {
   const { rows } = await ctx.db.execute<{ ids: number[] }>(
-    sql`select array(select m.product_id from managed_products m where ${filterCondition(ctx, filter)} order by 1) as ids`,
+    sql`select array(select m.product_id from derived.managed_products m where ${filterCondition(ctx, filter)} order by 1) as ids`,
   )
   return rows[0]?.ids ?? []
 }

@@ -62,7 +62,7 @@ export async function readStaffProducts(ctx: Context, ids: readonly number[]): P
       (select i.src from product_images i where i.product_id = p.id order by i.position, i.image_id limit 1) as picture
     from unnest(${sql.param([...ids])}::int[]) with ordinality as wanted(id, place)
     join products p on p.id = wanted.id
-    join managed_products m on m.product_id = p.id
+    join derived.managed_products m on m.product_id = p.id
     join categories c on c.id = p.primary_category_id
     cross join lateral (
       select count(*)::int as count, count(stock)::int as stocked from product_variants where product_id = p.id
@@ -94,9 +94,9 @@ export async function readProductChoices(ctx: Context): Promise<ProductChoices> 
       from categories c join tree t on t.id = c.parent_id where t.depth < 20
     ), brand_names as (
       -- One step along the index for each brand
-      (select brand from managed_products where brand is not null order by brand limit 1)
+      (select brand from derived.managed_products where brand is not null order by brand limit 1)
       union all
-      select (select brand from managed_products where brand > b.brand order by brand limit 1) from brand_names b
+      select (select brand from derived.managed_products where brand > b.brand order by brand limit 1) from brand_names b
       where b.brand is not null
     )
     select (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by place), '[]') from tree) as categories,

@@ -166,7 +166,7 @@ test('products whose words make a generic claim are listed and counted, until th
   expect(await rowOf(id)).toMatchObject({ title: 'Οικολογική τσάντα' })
   expect(await counted()).toBe(1)
   // Products from before an update are examined.
-  await shop.ctx.db.execute(sql`update managed_products set claims = null`)
+  await shop.ctx.db.execute(sql`update derived.managed_products set claims = null`)
   expect(await idsOf({ withClaims: true })).toEqual([])
   await fillClaims(shop.ctx)
   expect(await idsOf({ withClaims: true })).toEqual([id])
@@ -174,13 +174,13 @@ test('products whose words make a generic claim are listed and counted, until th
   const certified = async (validUntil: string) => {
     const certificates = JSON.stringify([{ name: 'EU Ecolabel', number: 'GR/016/001', validUntil }])
     await shop.ctx.db.execute(sql`update products set certificates = ${certificates}::jsonb where id = ${id}`)
-    await shop.ctx.db.execute(sql`update managed_products set claims = null where product_id = ${id}`)
+    await shop.ctx.db.execute(sql`update derived.managed_products set claims = null where product_id = ${id}`)
     await fillClaims(shop.ctx)
     return idsOf({ withClaims: true })
   }
   expect(await certified('2020-01-01')).toEqual([id])
   expect(await certified(dayAfter(dayInAthens(shop.ctx.now), 1))).toEqual([])
-  await shop.ctx.db.execute(sql`update managed_products set claims_until = claims_until - 2 where product_id = ${id}`)
+  await shop.ctx.db.execute(sql`update derived.managed_products set claims_until = claims_until - 2 where product_id = ${id}`)
   expect(await idsOf({ withClaims: true })).toEqual([id])
   await eco('Τσάντα από 100 % ανακυκλωμένο βαμβάκι')
   expect(await idsOf({ withClaims: true })).toEqual([])
@@ -188,7 +188,7 @@ test('products whose words make a generic claim are listed and counted, until th
 })
 
 test('products from before an update get their rows', async () => {
-  await shop.ctx.db.execute(sql`delete from managed_products where product_id in (${mug}, ${pen})`)
+  await shop.ctx.db.execute(sql`delete from derived.managed_products where product_id in (${mug}, ${pen})`)
   expect(await fillManagedProducts(shop.ctx)).toBe(2)
   expect(await idsOf({}, { sort: 'title' })).toEqual([mug, shirt, pen, bare])
 })

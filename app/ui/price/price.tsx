@@ -19,29 +19,21 @@ const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-2xl' }
 
 /** A price in tabular figures, after the old one struck through. */
 export function Price({ now, was, withVat, size = 'medium', className }: PriceProps) {
-  return (
-    <span className={classes('price', sizes[size], className)}>
-      <PriceFigures now={now} was={was} withVat={withVat} />
-    </span>
-  )
+  return <span className={classes('price', sizes[size], className)}>{priceFigures({ now, was, withVat })}</span>
 }
 
-/** A price without a layout of its own. */
-export function PriceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'was' | 'withVat'>) {
+/** A price without a layout of its own. No component: a list has dozens. */
+export function priceFigures({ now, was, withVat }: Pick<PriceProps, 'now' | 'was' | 'withVat'>) {
   return (
     <>
-      <Figures now={now} was={was} look={withVat && 'net'} />
-      {withVat !== undefined && <Figures {...withVat} look="gross" />}
+      {figures({ now, was }, withVat && 'net')}
+      {withVat !== undefined && figures(withVat, 'gross')}
     </>
   )
 }
 
-interface FiguresProps extends Shown {
-  /** The price mode that shows it; undefined: both */
-  readonly look: 'net' | 'gross' | undefined
-}
-
-function Figures({ now, was, look }: FiguresProps) {
+/** `look` is the price mode that shows it; undefined: both. */
+function figures({ now, was }: Shown, look: 'net' | 'gross' | undefined) {
   if (was === undefined) return <b className={classes('price-now', look)}>{now}</b>
   return (
     <span className={classes('price-reduced', look)}>
