@@ -4,9 +4,15 @@ import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
+interface Wanted {
+  readonly quantity: number
+  /** Whether one variant was named; otherwise all of them were looked at */
+  readonly isVariant: boolean
+}
+
 /** Why a cart refuses so many pieces, and what to do instead, in Greek. */
-export function refusedQuantityText(refused: CartRefusal, quantity: number): string {
-  const wayOut = wayOutText(refused, quantity)
+export function refusedQuantityText(refused: CartRefusal, wanted: Wanted): string {
+  const wayOut = wayOutText(refused, wanted)
   return wayOut === '' ? cartRefusals.textOf(refused) : `${cartRefusals.textOf(refused)} ${wayOut}`
 }
 
@@ -24,7 +30,8 @@ export function orderingOfProduct(product: ProductDetail): ProductOrdering {
   const { variants, minimumQuantity, availableFrom } = product
   const stock = variants.length === 0 ? product.stock : Math.max(...variants.map((variant) => variant.stock))
   const { min, max } = quantityBounds({ ...product, stock }, 0)
-  const byQuote = (refused: CartRefusal) => ({ how: 'quote' as const, text: refusedQuantityText(refused, minimumQuantity) })
+  const wanted = { quantity: minimumQuantity, isVariant: false }
+  const byQuote = (refused: CartRefusal) => ({ how: 'quote' as const, text: refusedQuantityText(refused, wanted) })
   if (isQuoteOnly(product)) return byQuote({ refusal: 'price-on-request' })
   if (product.availability === 'coming-soon' && availableFrom !== null) return byQuote({ refusal: 'coming-soon', availableFrom })
   if (stock <= 0) return byQuote({ refusal: 'out-of-stock' })
@@ -33,10 +40,11 @@ export function orderingOfProduct(product: ProductDetail): ProductOrdering {
 }
 
 /** Empty where the refusal's own sentence says what to do. */
-function wayOutText(refused: CartRefusal, quantity: number): string {
+function wayOutText(refused: CartRefusal, { quantity, isVariant }: Wanted): string {
   const { refusal } = refused
   if (refusal === 'insufficient-stock' || refusal === 'below-minimum') return `Για ${formatNumber(quantity)}, ζητήστε προσφορά.`
-  if (refusal === 'out-of-stock') return 'Διαλέξτε άλλο χρώμα ή προϊόν, ή ζητήστε προσφορά.'
+  if (refusal === 'out-of-stock')
+    return isVariant ? 'Διαλέξτε άλλο χρώμα ή μέγεθος, ή ζητήστε προσφορά.' : 'Διαλέξτε άλλο προϊόν, ή ζητήστε προσφορά.'
   if (refusal === 'coming-soon') return 'Για παράδοση αργότερα, ζητήστε προσφορά.'
   if (refusal !== 'not-a-multiple') return ''
   const nearest = nearestMultiples(quantity, refused.multiple).map((each) => formatNumber(each))

@@ -30,7 +30,7 @@ export async function readOrdering(ctx: Context, { productId, variantId }: ItemR
   if (plan.ok) return { how: 'cart', text: null, cart_quantities: [quantity] }
   return {
     how: 'quote',
-    text: refusedQuantityText(plan, quantity),
+    text: refusedQuantityText(plan, { quantity, isVariant: variantId !== null }),
     cart_quantities: ofQuantity.has(plan.refusal) ? nearestQuantities(product, stockOf(product, variantId, today), quantity) : [],
   }
 }

@@ -38,7 +38,11 @@ test('a request, the staff’s offer and its status: the agent learns the state,
   const again = await shop.http(as(visitor)).post('/api/quotes/open', { token: new URL(told.link).hash.slice(1) })
   expect([again.status, again.body.id]).toEqual([200, id])
   // It was sent to a wrong address, which staff correct.
-  const moved = await staff.post('/api/staff/quotes/correct-email', { id, previous: 'anna@etaireia.gr', email: 'maria@etaireia.gr' })
+  const moved = await staff.post('/api/staff/quotes/correct-email', {
+    id,
+    previous: 'anna@etaireia.gr',
+    email: 'maria@etaireia.gr',
+  })
   expect([moved.status, moved.body.error]).toEqual([200, undefined])
   expect((await ask()).link).toBe(null)
   await shop.http(as(visitor)).post('/api/quotes/open', { token: await quoteToken(shop.ctx, id) })

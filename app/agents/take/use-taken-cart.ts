@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import { readContinueHash } from '#app/agents/continue-url.ts'
 import type { OwnLines } from '#app/agents/take/take.contract.ts'
+import { readCartNow, takeCart } from '#app/cart/browser/use-cart.ts'
 import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
@@ -35,6 +36,7 @@ export function useTakenCart(own: OwnLines): TakenState {
         const to = link.kind === 'checkout' ? checkoutUrl() : cartUrl()
         // A document of its own: the cart that this page has read is old.
         if (notices.length === 0 && ownLines === 0) location.replace(to)
+        if (notices.length > 0) takeCart(await readCartNow())
         return { notices, ownLines, isEmpty, to }
       },
       staleTime: Number.POSITIVE_INFINITY,

@@ -107,7 +107,7 @@ export async function replaceLines(ctx: Context, cart: AgentCart, wanted: readon
   for (const [index, line] of wanted.entries()) {
     const isTwice = kept[index] !== undefined && kept.indexOf(kept[index]) !== index
     const refused = await putLine(ctx, cartId, line, isTwice ? undefined : kept[index])
-    if (!refused.ok) messages.push(lineMessage(refused, line.quantity, index))
+    if (!refused.ok) messages.push(lineMessage(refused, line, index))
   }
   return { cart: { ...cart, logos }, messages }
 }

@@ -1,5 +1,6 @@
 import { refusedQuantityText } from '#app/agents/gifts/ordering.ts'
 import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
+import type { LineItemRequest } from '#app/agents/ucp/ucp-requests.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 
 const codes: Partial<Record<CartRefusal['refusal'], string>> = {
@@ -15,9 +16,18 @@ const codes: Partial<Record<CartRefusal['refusal'], string>> = {
 }
 
 /** Why a requested line is not in the cart, and what to do. */
-export function lineMessage(refused: CartRefusal, quantity: number, index: number): Message {
+export function lineMessage(
+  refused: CartRefusal,
+  { item, quantity }: Pick<LineItemRequest, 'item' | 'quantity'>,
+  index: number,
+): Message {
   const code = codes[refused.refusal] ?? refused.refusal.replaceAll('-', '_')
-  return errorMessage(code, refusedQuantityText(refused, quantity), 'recoverable', linePath(index))
+  return errorMessage(
+    code,
+    refusedQuantityText(refused, { quantity, isVariant: item.id.variantId !== null }),
+    'recoverable',
+    linePath(index),
+  )
 }
 
 export const linePath = (index: number) => `$.line_items[${index}]`
