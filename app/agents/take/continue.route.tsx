@@ -64,14 +64,14 @@ function TakenCart({ state, onChoose }: TakenCartProps) {
         <>
           <p role="status">
             Το καλάθι σας έχει ήδη {countText(state.ownLines)}. Θέλετε να προσθέσουμε όσα επέλεξε ο βοηθός σας, ή να
-            αντικαταστήσουν τα δικά σας;
+            αντικαταστήσουμε με αυτά τα δικά σας;
           </p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => onChoose('add')}>Προσθήκη στο καλάθι μου</Button>
             <Button variant="secondary" onClick={() => onChoose('replace')}>
               Αντικατάσταση καλαθιού
             </Button>
-            <LinkButton to={cartUrl()} variant="quiet">
+            <LinkButton to={cartUrl()} variant="quiet" padding="none">
               Δείτε το καλάθι σας
             </LinkButton>
           </div>
