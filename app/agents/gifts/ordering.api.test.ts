@@ -62,8 +62,8 @@ test('a price says what a cart would say to the quantity, with the way out', asy
 })
 
 test('a product says which quantities a cart takes, or why it is had by a quote alone', async () => {
-  const of = async (id: string) =>
-    (await callUcp(shop, 'POST', '/catalog/product', { id })).body.product.metadata.ordering as object
+  const of = async (id: string): Promise<unknown> =>
+    (await callUcp(shop, 'POST', '/catalog/product', { id })).body.product.metadata.ordering
   expect(await of('77001')).toEqual({ how: 'cart', text: null, at_least: 1, at_most: 72 })
   expect(await of('77003')).toEqual({ how: 'cart', text: null, at_least: 24, at_most: 984 })
   expect(await of('77007')).toEqual({ how: 'cart', text: null, at_least: 1, at_most: 400 })

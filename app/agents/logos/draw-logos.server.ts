@@ -18,7 +18,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
 /** A product with the logos that a program chose for it. */
-export interface LogoLine {
+interface LogoLine {
   readonly item: ItemRef
   readonly placements?: readonly LogoPlacement[] | null | undefined
   /** For all placements that name none themselves; without placements it is put in its default place */

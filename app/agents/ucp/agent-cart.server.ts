@@ -69,7 +69,7 @@ export async function deleteAgentCart({ db }: Context, id: string): Promise<void
 }
 
 /** A requested line with its logos drawn. */
-export interface DrawnItem extends DrawnLine, Pick<LineItemRequest, 'item' | 'quantity'> {}
+interface DrawnItem extends DrawnLine, Pick<LineItemRequest, 'item' | 'quantity'> {}
 
 /** Puts the named logos on the lines. Refuses all lines if one names a logo that this program does not have. */
 export async function drawItems(
