@@ -9,7 +9,7 @@ import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
 
 /** A line's arrival. */
-export interface LineDay {
+interface LineDay {
   readonly id: string
   readonly deliveryDay: string | null
   readonly isDaySure: boolean
