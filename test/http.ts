@@ -116,7 +116,7 @@ export function testShop(
  * the last ones wait for a database connection longer than the shop allows, on a machine that is slow. For calls that may be
  * repeated.
  */
-export async function untilNotBusy(call: () => Promise<Answer>): Promise<Answer> {
+export async function untilNotBusy<Got extends { readonly status: number }>(call: () => Promise<Got>): Promise<Got> {
   for (;;) {
     const answer = await call()
     if (answer.status !== 503) return answer

@@ -11,10 +11,26 @@ export const agentCarts = pgTable('agent_carts', {
     .references(() => carts.id, { onDelete: 'cascade' }),
   /** The address by which the program named itself; recorded, never fetched */
   profile: text('profile').notNull(),
-  /** Where it goes, Greek or Cypriot; null while unknown */
+  /** The postcode of the delivery, Greek or Cypriot; null while it is unknown */
   postcode: text('postcode'),
+  /** Checked logos on its lines: ids of `agent_logos` by the SHA-256 of their pictures */
+  logos: jsonb('logos').$type<Readonly<Record<string, string>>>().notNull().default({}),
   createdAt: moment('created_at').notNull(),
 })
+
+/** Upload links that programs got for a buyer's logo. The id is the order GUID of the logo in `logos`. */
+export const agentLogos = pgTable(
+  'agent_logos',
+  {
+    id: uuid('id').primaryKey(),
+    /** The address by which the program named itself; null if it named none */
+    profile: text('profile'),
+    /** Since when a file is being received; null while none is */
+    receivingSince: moment('receiving_since'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('agent_logos_age').on(table.createdAt)],
+)
 
 /** A program's cart on its way to the checkout, which a person finishes */
 export const agentCheckouts = pgTable(
@@ -27,7 +43,7 @@ export const agentCheckouts = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     canceledAt: moment('canceled_at'),
-    /** SHA-256 of the order GUID into whose cart a person took the lines: its order is the one of this checkout */
+    /** SHA-256 of the order GUID of the person who took the lines: their next order is this checkout's */
     takenBy: bytea('taken_by'),
     takenAt: moment('taken_at'),
   },

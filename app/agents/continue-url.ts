@@ -5,7 +5,7 @@ export function continueLink(origin: string, kind: 'cart' | 'checkout', id: stri
   return `${origin}${continueUrl()}#${kind}=${id}`
 }
 
-/** The reverse; null if the fragment names nothing. */
+/** Reads the fragment of `continueLink`; null for any other one. */
 export function readContinueHash(hash: string): { readonly kind: 'cart' | 'checkout'; readonly id: string } | null {
   const [, kind, id = ''] = /^#(cart|checkout)=([0-9a-f-]{36})$/i.exec(hash) ?? []
   return kind === 'cart' || kind === 'checkout' ? { kind, id } : null

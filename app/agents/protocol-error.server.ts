@@ -4,7 +4,7 @@ import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
 import { needsOperator, retrySeconds, temporaryFailureOf } from '#app/platform/http/temporary-failure.server.ts'
 import { isUnstorableText } from '#app/platform/postgres/database.server.ts'
 
-/** Any failure of a program's call as the protocol has it; what surprises is logged, and answered without internals. */
+/** Any failure of a call as a ProtocolError. An unexpected one is logged, and answered without internals. */
 export function asProtocolError(ctx: Context, error: unknown): ProtocolError {
   if (error instanceof ProtocolError) return error
   if (isUnstorableText(error)) return new ProtocolError(400, 'invalid_request', 'A text has characters that cannot be stored.')

@@ -45,6 +45,11 @@ export function removeLine(ctx: Context, { cartId, line }: RemoveInput): Promise
   })
 }
 
+/** Removes all lines, in the caller's transaction; each can be restored as a line that was removed alone. */
+export async function removeAllLines(tx: Context, cartId: string): Promise<void> {
+  await tx.db.execute(sql`update cart_lines set removed_at = now() where cart_id = ${cartId} and removed_at is null`)
+}
+
 /**
  * Restores a line removed within the last hour as it was, without checking stock and minimum, as if it had stayed. A line
  * added again in the meantime stays as it is. Refuses lines removed earlier, and a line beyond the limit.

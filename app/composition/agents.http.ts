@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
 import { asProtocolError } from '#app/agents/protocol-error.server.ts'
-import { checkLogo, logoUploadPath, readUploadLink, storeUploadedLogo } from '#app/agents/gifts/check-logo.server.ts'
+import { checkLogo } from '#app/agents/logos/check-logo.server.ts'
+import { logoUploadPath, readUploadLink, storeUploadedLogo } from '#app/agents/logos/upload-link.server.ts'
 import { toolsFor } from '#app/agents/mcp/agent-tool.server.ts'
 import { answerMcp } from '#app/composition/answer-mcp.http.ts'
 import { agentTools } from '#app/agents/mcp/tools.server.ts'
@@ -71,7 +72,7 @@ export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
 
 type Answer = (c: AgentContext, error: ProtocolError) => Response
 
-/** Counts a call, waits for its turn, and answers what it throws as the protocol has it. */
+/** Counts a call, waits for its turn, and answers what it throws by `answer`. */
 function limitedCalls(shop: Shop) {
   const consume = limitByAddress({ points: shop.config.agentCallsPerMinute, seconds: 60 })
   const queue = createFairQueue(calls)
@@ -105,19 +106,21 @@ async function keyOf(ctx: Context, c: AgentContext): Promise<ApiKeyHolder | null
 
 /** The body is the file, whose bytes the operation counts. */
 async function receiveLogo(ctx: Context, c: AgentContext): Promise<Response> {
-  const id = readUploadLink(ctx, c.req.param('token') ?? '')
-  if (id === null) throw new ProtocolError(404, 'not_found', 'The link is unknown or has expired: call check_logo for a new one.')
+  const id = await readUploadLink(ctx, c.req.param('token') ?? '')
   const size = Number(c.req.header('content-length') ?? 0)
   const name = (c.req.query('name') ?? 'logo').slice(0, maxFileNameLength)
   const stored = await storeUploadedLogo(ctx, id, { name, content: c.req.raw.body ?? new Blob([]).stream(), size })
-  if (stored.ok) return c.json((await checkLogo(ctx, id, { item: null, widthMm: null })) ?? {}, 201)
+  if (stored.ok) {
+    const checked = await checkLogo(ctx, null, id, { item: null, widthMm: null })
+    return c.json(checked.ok ? checked.value : {}, 201)
+  }
   if (stored.refusal === 'used-link') throw new ProtocolError(409, 'link_used', 'The link has its file already: call check_logo.')
   const status = logoRefusals.statusOf(stored)
   const retryAfter = 'seconds' in stored ? stored.seconds : undefined
   throw new ProtocolError(status, stored.refusal.replaceAll('-', '_'), logoRefusals.textOf(stored), retryAfter)
 }
 
-/** What is no API key is the buyer's key of an order. */
+/** The buyer's key of an order: a bearer token that is no API key. */
 function bearerOf(c: AgentContext): string | null {
   const [, token = ''] = /^Bearer\s+(\S{1,200})$/i.exec(c.req.header('authorization') ?? '') ?? []
   return token === '' || token.startsWith('doro_') ? null : token
@@ -138,7 +141,7 @@ function isThisMachine(origin: string): boolean {
   return URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 }
 
-/** Undefined for a call without a body. */
+/** The JSON of a call's body; undefined without one. */
 async function bodyOf(c: AgentContext): Promise<unknown> {
   if (c.req.method === 'GET') return undefined
   if (c.req.header('transfer-encoding') !== undefined)
@@ -159,7 +162,7 @@ function answerRest(c: AgentContext, error: ProtocolError): Response {
   return c.json(protocolErrorBody(error), error.status, headersOf(error))
 }
 
-/** Failures before the request reaches the tools: their id is unknown. */
+/** The error of a request that did not reach the tools, so that its id is unknown. */
 function answerRpc(c: AgentContext, error: ProtocolError): Response {
   const code = error.code === 'invalid_json' ? -32_700 : error.status === 400 ? -32_600 : rpcCode(error)
   return c.json(

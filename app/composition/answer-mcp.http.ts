@@ -4,7 +4,7 @@ import type { AgentTool } from '#app/agents/mcp/agent-tool.server.ts'
 import { createMcpServer } from '#app/agents/mcp/mcp-server.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Statuses that stand beside the error: the protocol wants them, and clients read them first. */
+/** Statuses that an answer gets beside its error of JSON-RPC, as UCP wants it. */
 const shownStatuses: ReadonlySet<number> = new Set([401, 403, 409, 422, 429, 500, 503])
 
 /** Answers a request of MCP's streamable HTTP, without sessions. The body was read before. */

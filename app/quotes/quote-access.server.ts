@@ -27,19 +27,22 @@ export async function createQuoteLink(
     readonly email: string
     /** Default: generated */
     readonly id?: string
+    /** Default: generated. One that is there already stays as it is. */
+    readonly token?: string
   },
 ): Promise<string> {
-  const { token, hash } = createToken()
-  await tx.db.insert(quoteLinks).values({
+  const token = holder.token ?? createToken().token
+  const link = {
     id: holder.id ?? uuidv7(),
-    tokenHash: hash,
+    tokenHash: hashToken(token),
     quoteId,
     role: holder.role,
     holderName: holder.name,
     holderEmail: holder.email,
     createdAt: tx.now,
     expiresAt: new Date(tx.now.getTime() + linkLifeMs),
-  })
+  }
+  await tx.db.insert(quoteLinks).values(link).onConflictDoNothing({ target: quoteLinks.tokenHash })
   return token
 }
 
@@ -53,6 +56,7 @@ export async function exchangeQuoteLink(
     .from(quoteLinks)
     .where(and(eq(quoteLinks.tokenHash, hashToken(token)), isOpen(ctx)))
   if (link === undefined) return null
+  if (link.openedAt === null) await ctx.db.update(quoteLinks).set({ openedAt: ctx.now }).where(eq(quoteLinks.id, link.id))
   const { token: key, hash } = createToken()
   await ctx.db.insert(quoteKeys).values({ keyHash: hash, linkId: link.id, expiresAt: new Date(ctx.now.getTime() + keyLifeMs) })
   return { quoteId: link.quoteId, key }

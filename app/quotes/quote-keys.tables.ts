@@ -17,6 +17,8 @@ export const quoteLinks = pgTable(
     holderEmail: text('holder_email').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** When its holder first opened it; null until then */
+    openedAt: moment('opened_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('quote_links_quote').on(table.quoteId), ...listChecks(table)],

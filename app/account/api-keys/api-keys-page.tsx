@@ -29,6 +29,8 @@ export function ApiKeysPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <a href="/api/docs" className="underline underline-offset-4">
             Όλες οι κλήσεις
           </a>
+          . Με το ίδιο κλειδί συνδέεται και ένας βοηθός AI (<span lang="en">MCP</span>, στο <code>/mcp</code>): διαβάζει όσα
+          επιτρέπουν τα δικαιώματα και ετοιμάζει πρόχειρα, δεν στέλνει τίποτε και δεν πληρώνει.
         </p>
       }
       query={query}

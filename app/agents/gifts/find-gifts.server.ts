@@ -1,6 +1,7 @@
 import type { FoundGifts, Gift } from '#app/agents/gifts/gift-answers.ts'
 import type { FindGifts } from '#app/agents/gifts/gift-requests.ts'
 import { giftReason } from '#app/agents/gifts/gift-texts.ts'
+import { readOrdering } from '#app/agents/gifts/read-ordering.server.ts'
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
 import { type ListFilters, noFilters } from '#app/catalogue/list/list-filters.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
@@ -23,7 +24,7 @@ import { absoluteUrl, productUrl } from '#app/urls.ts'
 
 const [fewest, most] = [3, 10]
 
-/** What a text or the fields ask for, and the lists in which to look, the best first. */
+/** A wish as it was understood, with the products of the first list. */
 interface Wish {
   readonly filters: ListFilters
   readonly products: readonly ProductCard[]
@@ -40,9 +41,9 @@ export async function findGifts(ctx: Context, request: FindGifts): Promise<Found
   const text = request.text ?? ''
   const wish = text === '' ? await wishOfFields(ctx, given) : await wishOfText(ctx, text, given)
   const days = await readDeliveryDays(ctx)
-  // The fields stay where the search dropped them for its nearest products.
+  // The search may have dropped a bound that the caller set by a field.
   const project = withGiven(wish.filters.project, given.project)
-  const gifts = new Map<string, Gift>()
+  const gifts = new Map<string, FoundGift>()
   const take = (products: readonly ProductCard[]) => {
     for (const card of products) {
       const gift = gifts.size < most ? giftOf(ctx, card, project, days) : null
@@ -53,7 +54,7 @@ export async function findGifts(ctx: Context, request: FindGifts): Promise<Found
   if (gifts.size < fewest) for await (const products of nearest(ctx, wish.filters)) if (gifts.size < fewest) take(products)
   const { quantity, budget, by, withLogo } = project
   return {
-    gifts: [...gifts.values()],
+    gifts: await Promise.all([...gifts.values()].map((gift) => withOrdering(ctx, gift))),
     understood: { quantity, budget: budget === null ? null : amountToEuros(budget), by, with_logo: withLogo, also: wish.also },
     dropped: wish.dropped,
   }
@@ -111,7 +112,7 @@ async function wishOfIntent(ctx: Context, { intent, applied, dropped, droppedWor
   }
 }
 
-/** Lists with fewer and fewer bounds, at last the popular products. */
+/** Lists with ever fewer bounds, the last one without any. */
 async function* nearest(ctx: Context, filters: ListFilters): AsyncGenerator<readonly ProductCard[]> {
   const { rankedTags } = await currentVocabulary(ctx)
   const steps = relaxations(filters, rankedTags).map((step) => step.filters)
@@ -120,8 +121,15 @@ async function* nearest(ctx: Context, filters: ListFilters): AsyncGenerator<read
   }
 }
 
-/** Null for what has no price, or cannot be ordered so. */
-function giftOf(ctx: Context, card: ProductCard, project: Project, days: DeliveryDays): Gift | null {
+type FoundGift = Omit<Gift, 'ordering'>
+
+async function withOrdering(ctx: Context, gift: FoundGift): Promise<Gift> {
+  const ordering = await readOrdering(ctx, { productId: Number(gift.product_id), variantId: null }, gift.quantity)
+  return { ...gift, ordering, reason: ordering.text === null ? gift.reason : `${gift.reason} ${ordering.text}` }
+}
+
+/** Null without a price, or if the product cannot be decorated in that quantity. */
+function giftOf(ctx: Context, card: ProductCard, project: Project, days: DeliveryDays): FoundGift | null {
   if (card.allIn === null || isPriceOnRequest(card)) return null
   const best = bestOption(card, readAllIn(card.allIn), project, days)
   if (best === null) return null

@@ -3,10 +3,33 @@ import { z } from 'zod'
 import { chargeAnswer } from '#app/personalisation/personalisation.contract.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 
-// What the tools of our own answer, as `tools/list` has it. Euros are numbers, days are ISO days of Athens.
+// Answers of the shop's own tools, as `tools/list` describes them. Euros are numbers, days are ISO days of Athens.
 
 const euros = z.number()
 const day = z.iso.date().nullable()
+
+const ordering = z
+  .object({
+    how: z.enum(['cart', 'quote']).meta({
+      description: 'Whether a cart takes this quantity; otherwise it is had by request_quote',
+    }),
+    text: z.string().nullable().meta({ description: 'Why a cart does not take it and what to do, in Greek; null if it does' }),
+    cart_quantities: z
+      .array(z.int())
+      .readonly()
+      .meta({ description: 'The nearest quantities that a cart takes; none if it takes none' }),
+  })
+  .meta({ description: 'How this quantity can be had today' })
+export type Ordering = z.output<typeof ordering>
+
+const placement = z.object({
+  position: z.string(),
+  technique: z.string(),
+  colours: z.int(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  logo_id: z.guid().optional().meta({ description: 'The checked logo that is printed there' }),
+})
 
 export const pricedGift = z.object({
   product_id: z.string(),
@@ -24,9 +47,8 @@ export const pricedGift = z.object({
   is_day_sure: z.boolean(),
   approve_by: day.meta({ description: 'The last day on which approving the proof keeps the day; null without a logo' }),
   charges: z.array(chargeAnswer).readonly(),
-  placements: z
-    .array(z.object({ position: z.string(), technique: z.string(), colours: z.int(), widthMm: z.number(), heightMm: z.number() }))
-    .readonly(),
+  placements: z.array(placement).readonly().meta({ description: 'What was priced; a cart takes them as they are' }),
+  ordering,
 })
 export type PricedGift = z.output<typeof pricedGift>
 
@@ -40,6 +62,7 @@ const gift = z.object({
   is_day_sure: z.boolean(),
   in_budget: z.boolean(),
   in_time: z.boolean(),
+  ordering,
   reason: z.string().meta({ description: 'A Greek sentence' }),
 })
 export type Gift = z.output<typeof gift>
@@ -95,5 +118,10 @@ export const quoteStatus = z.object({
   state: z.enum(quoteStates),
   state_text: z.string().meta({ description: 'In Greek' }),
   answer_due_at: z.iso.datetime(),
+  link: z.url().nullable().meta({
+    description:
+      'Opens the quote with its offer, as the mailed link does: for the person alone. null until they have opened a mailed one',
+  }),
+  next: z.string().meta({ description: 'What the person does now, in Greek' }),
 })
 export type QuoteStatus = z.output<typeof quoteStatus>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { parseItemId } from '#app/agents/item-id.ts'
+import { logoIdField, logoPlacementsField } from '#app/agents/logos/logo-fields.ts'
 import { isDay } from '#app/catalogue/project/project.ts'
 import { postcodeOfPromise } from '#app/company/postcode-field.ts'
-import { placementsField } from '#app/personalisation/personalisation.contract.ts'
 import { eurosToAmount } from '#app/platform/text/money.ts'
 
-// What the tools of our own take. Descriptions are read by programs, in English.
+// Input of the shop's own tools. Programs read the descriptions, in English.
 
 /** The length of text that the search reads; longer ones are refused, not cut. */
 export const maxQueryLength = 200
@@ -31,10 +31,15 @@ export const piecesField = z.int().min(1).max(maxPieces)
 export const priceWithLogoRequest = z.object({
   product_id: itemField,
   quantity: piecesField.meta({ description: 'Pieces' }),
-  placements: placementsField.optional().meta({
+  placements: logoPlacementsField.optional().meta({
     description:
-      'The logos on each piece, one at a position: position, technique, colours, widthMm, heightMm. Without it the default position ' +
-      'and technique, one colour, default size; an empty list is the bare product',
+      'The logos on each piece, one at a position: position, technique, colours, widthMm, heightMm, and logo_id for a checked logo. ' +
+      'Without it the default position and technique, one colour, default size; an empty list is the bare product',
+  }),
+  logo_id: logoIdField.nullish().meta({
+    description:
+      'A checked logo for all placements that name none. Without placements it is priced in its default place, in its own colours ' +
+      'where the technique prints them',
   }),
   postcode: postcodeOfPromise.meta({ description: 'Greek or Cypriot postal code of the delivery; the day depends on it' }),
 })

@@ -1,10 +1,13 @@
 import { itemId } from '#app/agents/item-id.ts'
 import type { PricedGift } from '#app/agents/gifts/gift-answers.ts'
+import { readOrdering } from '#app/agents/gifts/read-ordering.server.ts'
 import type { PriceWithLogo } from '#app/agents/gifts/gift-requests.ts'
+import { drawLogos } from '#app/agents/logos/draw-logos.server.ts'
+import { presentPlacement } from '#app/agents/logos/present-placement.ts'
 import { type Placement, offeredPositions } from '#app/personalisation/decoration.ts'
 import { type DecorationRefusal, decorationRefusals } from '#app/personalisation/decoration-refusals.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { presentPrice } from '#app/personalisation/present-price.ts'
 import { priceEachDecoration } from '#app/personalisation/price-decoration.server.ts'
 import { defaultPlacement } from '#app/personalisation/product/default-placement.ts'
@@ -18,18 +21,26 @@ export interface NoPrice {
   readonly code: string
   /** A Greek sentence, with what is possible instead */
   readonly text: string
+  /** The field that it is about */
+  readonly path?: string | undefined
 }
 
-/** What pieces cost with the logo on them, all-in, and when they arrive: as `/api/personalisation/price`. Refuses what it refuses. */
+/**
+ * What pieces cost with the logo on them, all-in, and when they arrive: as `/api/personalisation/price`, and refused as by it. Also
+ * refuses a `logo_id` of no logo of this program.
+ */
 export async function priceWithLogo(
   ctx: Context,
-  { product_id: item, quantity, placements: chosen, postcode }: PriceWithLogo,
+  { product_id: item, quantity, placements: wanted, logo_id: logoId, postcode }: PriceWithLogo,
+  profile: string | null,
 ): Promise<Result<PricedGift, NoPrice>> {
   const { productId, variantId } = item
   const isHidden = (await firstHidden(ctx, [productId])) !== null
   const product = isHidden ? undefined : (await readDecorableProducts(ctx, [productId])).get(productId)
   if (product === undefined) return noPrice({ refusal: 'unknown-product' })
-  const placements = chosen ?? (await defaultPlacements(ctx, product))
+  const drawn = await drawLogos(ctx, profile, { item, placements: wanted, logo_id: logoId })
+  if (!drawn.ok) return refuse({ refusal: 'impossible', code: drawn.code, text: drawn.text, path: `$.${drawn.path}` })
+  const placements = drawn.value.placements ?? (await defaultPlacements(ctx, product))
   if (placements === null) return noPrice({ refusal: 'unknown-position', possible: [] })
   const base = { productId, variantId, placements, isRepeat: false, rush: false, postcode }
   const breaks = breakQuantities(product, quantity)
@@ -60,13 +71,8 @@ export async function priceWithLogo(
     is_day_sure: isDaySure,
     approve_by: asked.value.delivery?.approveBy ?? null,
     charges,
-    placements: placements.map(({ position, technique, colours, width, height }) => ({
-      position,
-      technique,
-      colours,
-      widthMm: tenthsToMm(width),
-      heightMm: tenthsToMm(height),
-    })),
+    placements: placements.map((each) => presentPlacement(placementInMm(each), drawn.value.logos)),
+    ordering: await readOrdering(ctx, item, quantity),
   })
 }
 

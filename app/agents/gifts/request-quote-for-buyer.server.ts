@@ -1,5 +1,7 @@
 import type { RequestedForBuyer } from '#app/agents/gifts/gift-answers.ts'
+import { attachLogos, type DrawnQuoteLine, drawRequest } from '#app/agents/gifts/draw-request.server.ts'
 import type { RequestQuote } from '#app/agents/gifts/request-quote-tool.ts'
+import { saveDesign } from '#app/personalisation/designs.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -17,16 +19,30 @@ export interface NotRequested {
   readonly refusal: 'not-requested'
   readonly code: string
   readonly texts: readonly string[]
+  /** The field that they are about */
+  readonly path?: string | undefined
   /** Seconds */
   readonly retryAfter?: number | undefined
 }
 
-/** Requests a quote as the form does: the same rules, limits and mails. The person goes on by the link in their mail. */
-export async function requestQuoteForBuyer(ctx: Context, given: RequestQuote): Promise<Result<RequestedForBuyer, NotRequested>> {
-  const checked = checkRequest(formOf(given), dayInAthens(ctx.now))
+/**
+ * Requests a quote as the form does: the same rules, limits and mails. The person goes on by the link in their mail. Checked logos are
+ * drawn on its lines, so that staff see them; a logo without a product goes along as its file.
+ */
+export async function requestQuoteForBuyer(
+  ctx: Context,
+  given: RequestQuote,
+  profile: string | null,
+): Promise<Result<RequestedForBuyer, NotRequested>> {
+  const drawn = await drawRequest(ctx, profile, given)
+  if (!drawn.ok) return refuse({ refusal: 'not-requested', code: drawn.code, texts: [drawn.text], path: `$.${drawn.path}` })
+  const checked = checkRequest(formOf(given, drawn.value.lines), dayInAthens(ctx.now))
   if (!checked.ok) return refuse({ refusal: 'not-requested', code: 'invalid_request', texts: Object.values(checked.errors) })
   const key = given.request_key?.toLowerCase() ?? uuidv7(ctx.now.getTime())
-  const requested = await requestQuote(ctx, key, checked.request)
+  for (const { design } of drawn.value.lines) if (design !== null) await saveDesign(ctx, design)
+  const files = await attachLogos(ctx, key, drawn.value.files)
+  if (!files.ok) return refuse({ refusal: 'not-requested', code: files.refusal.replaceAll('-', '_'), texts: [files.text] })
+  const requested = await requestQuote(ctx, key, checked.request, { fileCount: files.value })
   if (!requested.ok) {
     const retryAfter = 'seconds' in requested ? requested.seconds : undefined
     return refuse({
@@ -48,18 +64,20 @@ export async function requestQuoteForBuyer(ctx: Context, given: RequestQuote): P
   })
 }
 
-function formOf({ lines, brief, contact, consent }: RequestQuote): RequestForm {
+function formOf({ lines, brief, contact, consent }: RequestQuote, drawn: readonly DrawnQuoteLine[]): RequestForm {
   const text = (value: string | null | undefined) => value ?? ''
   const budget = brief?.budget ?? null
   return {
     ...emptyForm,
-    lines: (lines ?? []).map(({ product_id: item, title, quantities, placements, note }) => ({
+    lines: (lines ?? []).map(({ product_id: item, title, quantities, note }, index) => ({
       ...emptyLine,
       productId: item === null || item === undefined ? '' : String(item.productId),
       variantId: item?.variantId === null || item?.variantId === undefined ? '' : String(item.variantId),
       title: text(title),
       quantities: quantities.map(String),
-      placements: (placements ?? []).map((placement) => placementField(placementInMm({ ...placement, positionName: '' }))),
+      placements: (drawn[index]?.placements ?? []).map((placement) =>
+        placementField(placementInMm({ ...placement, designId: drawn[index]?.design?.id, positionName: '' })),
+      ),
       note: text(note),
     })),
     message: text(brief?.message),

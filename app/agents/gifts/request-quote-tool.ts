@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { itemField } from '#app/agents/gifts/gift-requests.ts'
+import { logoIdField, logoPlacementsField } from '#app/agents/logos/logo-fields.ts'
 import { maxLinePlacements, maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
-import { placementSchema } from '#app/personalisation/personalisation.contract.ts'
 
 const text = (max: number) => z.string().max(max).nullish()
 const maxBudget = 10_000_000
@@ -16,16 +16,16 @@ const line = z.object({
     .min(1)
     .max(maxQuantities)
     .meta({ description: 'One quantity, or several to compare' }),
-  placements: z
-    .array(placementSchema)
-    .max(maxLinePlacements)
-    .nullish()
-    .meta({ description: 'Logos, as price_with_logo takes them' }),
+  placements: logoPlacementsField.max(maxLinePlacements).nullish().meta({ description: 'Logos, as price_with_logo takes them' }),
+  logo_id: logoIdField.nullish().meta({
+    description: 'A checked logo for the placements that name none; without placements, in the default place of the product',
+  }),
   note: text(maxFieldLengths.note),
 })
 
 export const requestQuoteFields = {
   lines: z.array(line).max(maxQuoteLines).nullish(),
+  logo_id: logoIdField.nullish().meta({ description: 'A checked logo whose file goes along, for a request without products' }),
   brief: z
     .object({
       message: text(maxFieldLengths.message).meta({ description: 'The wish in words, Greek preferred' }),

@@ -24,6 +24,12 @@ beforeAll(async () => {
 const http = shop.http(as(visitor))
 const facts = async (id: number) => (await http.get(`/api/products?ids=${id}`)).body[0]
 
+/** Whether a cart takes the bare product in this quantity. */
+async function taken({ product_id: id }: { product_id: string }, pieces: number): Promise<boolean> {
+  const { body } = await callUcp(shop, 'POST', '/carts', { line_items: [{ item: { id }, quantity: pieces }] })
+  return body.line_items !== undefined
+}
+
 test('price_with_logo is the price call for the default logo', async () => {
   expect(ids.length).toBeGreaterThan(150)
   let [priced, inCarts] = [0, 0]
@@ -62,10 +68,15 @@ test('price_with_logo is the price call for the default logo', async () => {
     const cart = (await callUcp(shop, 'POST', '/carts', { line_items: [line] })).body
     const [inCart] = cart.line_items ?? []
     if (inCart === undefined) {
-      // It has a price and cannot be ordered yet, or not in this quantity.
+      // It has a price and cannot be ordered yet, or not in this quantity: the price says why, and what a cart takes.
       expect([id, cart.ucp.status, cart.messages[0].type]).toEqual([id, 'error', 'error'])
+      expect([id, tool.ordering.how, tool.ordering.text]).toEqual([id, 'quote', cart.messages[0].content])
+      expect([id, cart.messages[0].content]).toEqual([id, expect.stringMatching(/προσφορά|Διαλέξτε/)])
+      for (const possible of tool.ordering.cart_quantities)
+        expect([id, possible, await taken(tool, possible)]).toEqual([id, possible, true])
       continue
     }
+    expect([id, tool.ordering]).toEqual([id, { how: 'cart', text: null, cart_quantities: [quantity] }])
     expect([id, inCart.decoration.per_piece, inCart.decoration.net]).toEqual([id, tool.per_piece, tool.net])
     // Its day is that of the variant that the cart took.
     const chosen = { product_id: inCart.item.id, quantity, placements: tool.placements, meta }

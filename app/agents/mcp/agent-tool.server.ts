@@ -11,11 +11,11 @@ export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly input: z.ZodObject
-  /** What it answers unless it refuses; missing: the protocol's schemas have it */
+  /** Its answer, unless it refuses; missing for tools of the protocol, which has schemas of its own */
   readonly output?: z.ZodType
-  /** Changes nothing */
+  /** Whether it changes nothing */
   readonly reads: boolean
-  /** The call whose rights it takes, of a tool of staff with an API key */
+  /** For staff alone: the call of the API whose rights it needs */
   readonly staff?: { readonly method: string; readonly path: string; readonly access: Access }
   /** `given` are the arguments as they came, which the tool parses. */
   run(ctx: Context, given: unknown): Promise<object>
@@ -28,7 +28,7 @@ const listedSchemas = ({ input, output }: AgentTool) => ({
   ...(output !== undefined && { outputSchema: outputSchemaOf(output) }),
 })
 
-/** A tool as `tools/list` has it. */
+/** A tool as `tools/list` answers it. */
 export function listedTool(tool: AgentTool) {
   const { name, description, input, reads } = tool
   const listed = schemas.get(input) ?? listedSchemas(tool)
@@ -36,7 +36,7 @@ export function listedTool(tool: AgentTool) {
   return { name, description, ...listed, annotations: { readOnlyHint: reads, destructiveHint: false, openWorldHint: false } }
 }
 
-/** The tools that a caller may use: those of buyers, and with an API key those that its scopes allow. */
+/** The tools of a caller: those for buyers, and with an API key those for staff that its scopes allow. */
 export function toolsFor(tools: readonly AgentTool[], key: ApiKeyHolder | null): readonly AgentTool[] {
   return tools.flatMap((tool) => {
     const { staff } = tool
@@ -46,7 +46,7 @@ export function toolsFor(tools: readonly AgentTool[], key: ApiKeyHolder | null):
   })
 }
 
-/** A tool of staff runs with its key's session only. */
+/** The context of a tool for staff, which `toolsFor` runs in the session of the API key. */
 export function staffContext({ session }: Context): { readonly session: UserSession } {
   if (!isStaff(session)) throw new Error('a tool of staff was called without a key')
   return { session }

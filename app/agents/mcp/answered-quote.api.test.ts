@@ -28,4 +28,23 @@ test('a request, the staff’s offer and its status: the agent learns the state,
   const opened = await shop.http(as(visitor)).post('/api/quotes/open', { token })
   expect(opened.status).toBe(200)
   expect(JSON.stringify(status)).not.toContain(token)
+
+  // The person has opened a mailed link: the agent's is theirs.
+  expect([status.link, status.next]).toEqual([null, expect.stringContaining('e-mail')])
+  const ask = () => callTool(client, 'quote_status', { status_key: requested.status_key })
+  const told = await ask()
+  expect(told.next).toContain('Ανοίξτε τον σύνδεσμο')
+  expect((await ask()).link).toBe(told.link)
+  const again = await shop.http(as(visitor)).post('/api/quotes/open', { token: new URL(told.link).hash.slice(1) })
+  expect([again.status, again.body.id]).toEqual([200, id])
+  // It was sent to a wrong address, which staff correct.
+  const moved = await staff.post('/api/staff/quotes/correct-email', {
+    id,
+    previous: 'anna@etaireia.gr',
+    email: 'maria@etaireia.gr',
+  })
+  expect([moved.status, moved.body.error]).toEqual([200, undefined])
+  expect((await ask()).link).toBe(null)
+  await shop.http(as(visitor)).post('/api/quotes/open', { token: await quoteToken(shop.ctx, id) })
+  expect((await ask()).link).toBe(null)
 })

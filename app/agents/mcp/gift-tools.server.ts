@@ -9,31 +9,35 @@ import { metaField } from '#app/agents/mcp/tool.ts'
 import { parseRequest } from '#app/agents/ucp/parse-request.ts'
 import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { errorMessage, failed } from '#app/agents/ucp/ucp.ts'
+import { namedProfile } from '#app/agents/ucp/ucp-agent.ts'
 import { searchQueue } from '#app/search/search-cache.server.ts'
 
 const meta = { meta: metaField.optional() }
+const pricedRequest = priceWithLogoRequest.extend(meta)
 
-/** Prices and gifts: the shop's own tools. */
+/** Pricing and finding gifts. */
 export const giftTools: readonly AgentTool[] = [
   {
     name: 'price_with_logo',
     description:
       'What pieces of a gift cost with your buyer’s logo on them, all-in, and by which day they arrive. Euros as numbers; net without ' +
       'VAT, gross with it. Without placements: the default position and technique, one colour, default size. `approve_by` is the last ' +
-      'day on which the buyer’s approval of the proof keeps `delivery_day`.',
-    input: priceWithLogoRequest.extend(meta),
+      'day on which the buyer’s approval of the proof keeps `delivery_day`. `ordering` says whether a cart takes the quantity.',
+    input: pricedRequest,
     output: pricedGift,
     reads: true,
     run: async (ctx, given) => {
-      const priced = await priceWithLogo(ctx, parseRequest(priceWithLogoRequest, given))
-      return priced.ok ? priced.value : failed([errorMessage(priced.code, priced.text, 'recoverable')])
+      const { meta: about, ...request } = parseRequest(pricedRequest, given)
+      const priced = await priceWithLogo(ctx, request, namedProfile(about?.['ucp-agent']?.profile))
+      return priced.ok ? priced.value : failed([errorMessage(priced.code, priced.text, 'recoverable', priced.path)])
     },
   },
   {
     name: 'find_gifts',
     description:
       'Three to ten gifts for a wish: in words (`text`, Greek preferred, at most 200 characters), or by quantity, budget (net euros per ' +
-      'piece, all-in), day and logo. `understood` tells how the words were read; `reason` says in Greek why a gift is there.',
+      'piece, all-in), day and logo. `understood` tells how the words were read; `reason` says in Greek why a gift is there, `ordering` ' +
+      'whether a cart takes the quantity or a quote has to be requested.',
     input: z.object({ ...findGiftsFields, ...meta }),
     output: foundGifts,
     reads: true,

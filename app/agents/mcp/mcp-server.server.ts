@@ -16,7 +16,7 @@ import { type ProtocolError, rpcCode, rpcData } from '#app/agents/ucp/protocol-e
 import { ucpVersion } from '#app/agents/ucp/ucp.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** What programs should know before any call. */
+/** Told to each client when it connects. */
 const instructions =
   'Doro sells corporate gifts with the customer’s logo, in Greece. Find gifts with find_gifts or search_catalog, price them with ' +
   'price_with_logo, then either create_cart and create_checkout (a person finishes at the continue_url) or request_quote with the ' +
@@ -25,7 +25,7 @@ const instructions =
 
 interface McpServer {
   readonly server: Server
-  /** Why the tool could not be called at all; null if it was */
+  /** The error that a tool threw; null if none did */
   failure(): ProtocolError | null
 }
 
@@ -59,7 +59,7 @@ export function createMcpServer(ctx: Context, tools: readonly AgentTool[]): McpS
   return { server, failure: () => failure }
 }
 
-/** An outcome that the shop refuses is an answer with its reasons, marked as an error for the model. */
+/** A refusal of the shop is a result with `isError`, whose reasons the model reads. */
 function toolResult(answer: object) {
   const isError = 'ucp' in answer && isFailed(answer.ucp)
   return {

@@ -1,4 +1,4 @@
-/** A request that a person picks in their program; the text is Greek, as the catalogue. */
+/** A ready-made request that a person picks in their client. Its text is Greek, like the catalogue. */
 interface AgentPrompt {
   readonly name: string
   readonly title: string
@@ -8,7 +8,7 @@ interface AgentPrompt {
 }
 
 const maxLength = 60
-/** One line of an argument: a person typed it. */
+/** A typed argument as one line; `otherwise` where it is empty. */
 const plain = (text: string | undefined, otherwise: string) =>
   (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength) || otherwise
 

@@ -31,7 +31,7 @@ const draftNote = 'Το πρόχειρο της προσφοράς φτιάχτ�
 
 const everyArea: readonly [Area, ...Area[]] = ['sales', ...areas.filter((area) => area !== 'sales')]
 
-/** Tools of staff's programs, by an API key and its scopes. None sends anything, and none moves money. */
+/** Tools for staff, by an API key and its scopes. None sends anything, and none moves money. */
 export const staffTools: readonly AgentTool[] = [
   {
     name: 'staff_today',

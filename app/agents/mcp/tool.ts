@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What programs send beside each call of the protocol. */
+/** The `meta` argument of each call of the protocol. */
 export const metaField = z
   .looseObject({
     'ucp-agent': z
@@ -11,7 +11,7 @@ export const metaField = z
   })
   .meta({ description: 'Metadata of the Universal Commerce Protocol' })
 
-/** The JSON Schema of a tool's input, as `tools/list` has it. */
+/** The JSON Schema of a tool's input */
 export const inputSchemaOf = (schema: z.ZodObject) => listedSchema(schema, 'input')
 
 /** The JSON Schema of a tool's answer */

@@ -4,5 +4,5 @@ import { requestTools } from '#app/agents/mcp/request-tools.server.ts'
 import { staffTools } from '#app/agents/mcp/staff-tools.server.ts'
 import { ucpTools } from '#app/agents/mcp/ucp-tools.server.ts'
 
-/** All tools, whoever may use them. */
+/** Every tool of the server; `toolsFor` picks those of a caller. */
 export const agentTools: readonly AgentTool[] = [...giftTools, ...requestTools, ...ucpTools, ...staffTools]

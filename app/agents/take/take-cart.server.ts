@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
-import { agentCheckouts } from '#app/agents/agents.tables.ts'
+import { agentCarts, agentCheckouts } from '#app/agents/agents.tables.ts'
+import type { OwnLines } from '#app/agents/take/take.contract.ts'
 import { findAgentCart } from '#app/agents/ucp/agent-cart.server.ts'
 import { beginCheckout, type Checkout, findCheckout, openCheckoutOf } from '#app/agents/ucp/agent-checkout.server.ts'
+import { cartLines } from '#app/cart/cart.tables.ts'
 import { copyCart } from '#app/cart/merge-visitor-cart.server.ts'
+import { removeAllLines } from '#app/cart/removed-lines.server.ts'
 import { hashCartId } from '#app/orders/order-key.server.ts'
+import { copyLogos } from '#app/personalisation/logos/copy-logos.server.ts'
+import type { LogoOwner } from '#app/personalisation/logos/logo-owner.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
@@ -12,6 +17,10 @@ import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 export const takeRefusals = refusals({
   'not-found': [404, 'Ο σύνδεσμος έληξε ή ακυρώθηκε. Ζητήστε νέο από τον βοηθό σας, ή ξεκινήστε από τον κατάλογο.'],
   ended: [409, 'Η παραγγελία αυτού του συνδέσμου έχει ήδη γίνει. Θα τη βρείτε στο e-mail σας.'],
+  empty: [
+    409,
+    'Ο βοηθός σας δεν έχει βάλει προϊόντα σε αυτόν τον σύνδεσμο. Ζητήστε του να το κάνει, ή ξεκινήστε από τον κατάλογο.',
+  ],
 })
 
 interface Taken {
@@ -19,33 +28,59 @@ interface Taken {
   readonly id: string
 }
 
+/** The person who takes */
+interface Taker {
+  readonly cartId: string
+  readonly logos: LogoOwner
+  /** What becomes of the lines that their cart has */
+  readonly own: OwnLines
+}
+
+interface TakenCart {
+  /** A Greek sentence for each line that did not fit */
+  readonly notices: readonly string[]
+  /** Lines of their cart about which they are asked; nothing was taken */
+  readonly ownLines?: number
+  /** Nothing fitted, and their cart is empty */
+  readonly isEmpty?: boolean
+}
+
 /**
- * Puts the lines of a program's cart or checkout into a person's own cart, once: the person's order is then the checkout's. Returns
- * a Greek sentence for each line that did not fit.
+ * Puts the lines of a program's cart or checkout into a person's own cart, once: the person's order is then the checkout's. Its
+ * logos become the person's, too. Where their cart has lines, `ask` changes nothing.
  */
 export async function takeCart(
   ctx: Context,
   { kind, id }: Taken,
-  ownCartId: string,
-): Promise<Result<readonly string[], RefusalOf<typeof takeRefusals>>> {
+  { cartId, logos, own }: Taker,
+): Promise<Result<TakenCart, RefusalOf<typeof takeRefusals>>> {
   const checkout = kind === 'checkout' ? await findCheckout(ctx, id) : await checkoutOfCart(ctx, id)
   if (checkout === null || checkout.status === 'canceled') return refuse({ refusal: 'not-found' })
   if (checkout.status === 'completed') return refuse({ refusal: 'ended' })
-  const takenBy = hashCartId(ownCartId)
-  return done(
-    await inRetriedTransaction(ctx, async (tx) => {
-      const [row] = await tx.db
-        .select({ takenBy: agentCheckouts.takenBy })
-        .from(agentCheckouts)
-        .where(eq(agentCheckouts.id, checkout.id))
-        .for('update')
-      // The page was loaded again.
-      if (row?.takenBy?.equals(takenBy) === true) return []
-      await tx.db.update(agentCheckouts).set({ takenBy, takenAt: tx.now }).where(eq(agentCheckouts.id, checkout.id))
-      return copyCart(tx, checkout.cartId, ownCartId)
-    }),
-  )
+  const takenBy = hashCartId(cartId)
+  return inRetriedTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .select({ takenBy: agentCheckouts.takenBy, logos: agentCarts.logos })
+      .from(agentCheckouts)
+      .innerJoin(agentCarts, eq(agentCarts.cartId, agentCheckouts.cartId))
+      .where(eq(agentCheckouts.id, checkout.id))
+      .for('update', { of: agentCheckouts })
+    // The page was loaded again.
+    if (row?.takenBy?.equals(takenBy) === true) return done({ notices: [] })
+    if ((await countLines(tx, checkout.cartId)) === 0) return refuse({ refusal: 'empty' })
+    const ownLines = own === 'ask' ? await countLines(tx, cartId) : 0
+    if (ownLines > 0) return done({ notices: [], ownLines })
+    await tx.db.update(agentCheckouts).set({ takenBy, takenAt: tx.now }).where(eq(agentCheckouts.id, checkout.id))
+    if (own === 'replace') await removeAllLines(tx, cartId)
+    await copyLogos(tx, Object.values(row?.logos ?? {}), logos)
+    const notices = await copyCart(tx, checkout.cartId, cartId)
+    const isEmpty = notices.length > 0 && (await countLines(tx, cartId)) === 0
+    return done({ notices, ...(isEmpty && { isEmpty }) })
+  })
 }
+
+const countLines = ({ db }: Context, cartId: string) =>
+  db.$count(cartLines, and(eq(cartLines.cartId, cartId), isNull(cartLines.removedAt)))
 
 /** A cart that is taken is on its way to the checkout, too. */
 async function checkoutOfCart(ctx: Context, id: string): Promise<Checkout | null> {

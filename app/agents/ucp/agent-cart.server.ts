@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
 import { agentCarts } from '#app/agents/agents.tables.ts'
-import { lineMessage } from '#app/agents/ucp/line-messages.ts'
-import type { Message } from '#app/agents/ucp/ucp.ts'
+import { drawLogos, type DrawnLine } from '#app/agents/logos/draw-logos.server.ts'
+import { lineMessage, linePath } from '#app/agents/ucp/line-messages.ts'
+import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
 import type { UcpAgent } from '#app/agents/ucp/ucp-agent.ts'
 import type { LineItemRequest } from '#app/agents/ucp/ucp-requests.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
@@ -12,27 +13,31 @@ import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { readCart } from '#app/cart/cart.server.ts'
 import { carts } from '#app/cart/cart.tables.ts'
 import { isSameDecoration } from '#app/cart/cart.ts'
-import { addLine, setQuantity } from '#app/cart/change-cart.server.ts'
+import { addLineIn, setQuantity } from '#app/cart/change-cart.server.ts'
 import { removeLine } from '#app/cart/removed-lines.server.ts'
+import { picturesOf } from '#app/personalisation/artwork.ts'
+import type { Placement } from '#app/personalisation/decoration.ts'
 import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { type Context, inRetriedTransaction, inTransaction } from '#app/platform/context.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import type { Result } from '#app/platform/errors.ts'
+import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-/** A cart that a program made; its lines are a cart's of the shop. */
+/** A cart that a program made. Its lines are in the shop's own `carts`. */
 export interface AgentCart {
   readonly id: string
   readonly postcode: string | null
+  /** Ids of checked logos by the pictures on its lines */
+  readonly logos: Readonly<Record<string, string>>
 }
 
-/** More than a platform behind one address begins for its buyers, fewer than a flood */
+/** A platform's buyers share one address */
 const newCarts = sharedLimit('agent-cart', [
   { points: 300, seconds: 3_600 },
   { points: 2_000, seconds: 86_400 },
 ])
 
-/** Seconds to wait, if too many carts were begun from this address. */
+/** Makes an empty cart; answers seconds to wait, if this address has made too many. */
 export async function beginCart(ctx: Context, agent: UcpAgent, postcode: string | null): Promise<AgentCart | number> {
   const seconds = await newCarts.consume(ctx, ctx.address)
   if (seconds !== null) return seconds
@@ -41,14 +46,14 @@ export async function beginCart(ctx: Context, agent: UcpAgent, postcode: string 
     await lockOrCreateCart(tx, id)
     await tx.db.insert(agentCarts).values({ cartId: id, profile: agent.profile, postcode, createdAt: tx.now })
   })
-  return { id, postcode }
+  return { id, postcode, logos: {} }
 }
 
-/** Null for unknown ids, and for carts that no program made: those of visitors are none of theirs. */
+/** Null for unknown ids, and for the carts of visitors. */
 export async function findAgentCart({ db }: Context, id: string): Promise<AgentCart | null> {
   if (!z.guid().safeParse(id).success) return null
   const [found] = await db
-    .select({ id: agentCarts.cartId, postcode: agentCarts.postcode })
+    .select({ id: agentCarts.cartId, postcode: agentCarts.postcode, logos: agentCarts.logos })
     .from(agentCarts)
     .where(eq(agentCarts.cartId, id.toLowerCase()))
   return found ?? null
@@ -63,12 +68,38 @@ export async function deleteAgentCart({ db }: Context, id: string): Promise<void
   await db.delete(carts).where(eq(carts.id, id))
 }
 
-/** Makes the lines those of the request, one after the other; returns why some are not as requested. */
-export async function replaceLines(
+/** A requested line with its logos drawn. */
+interface DrawnItem extends DrawnLine, Pick<LineItemRequest, 'item' | 'quantity'> {}
+
+/** Puts the named logos on the lines. Refuses all lines if one names a logo that this program does not have. */
+export async function drawItems(
   ctx: Context,
-  cartId: string,
+  { profile }: UcpAgent,
   wanted: readonly LineItemRequest[],
-): Promise<readonly Message[]> {
+): Promise<Result<readonly DrawnItem[], { readonly refusal: 'not-drawn'; readonly message: Message }>> {
+  const items: DrawnItem[] = []
+  for (const [index, { item, quantity, ...chosen }] of wanted.entries()) {
+    const drawn = await drawLogos(ctx, profile, { item: item.id, ...chosen })
+    if (!drawn.ok) {
+      const message = errorMessage(drawn.code, drawn.text, 'recoverable', `${linePath(index)}.${drawn.path}`)
+      return refuse({ refusal: 'not-drawn', message })
+    }
+    items.push({ item, quantity, ...drawn.value })
+  }
+  return done(items)
+}
+
+interface Replaced {
+  readonly cart: AgentCart
+  /** Why some lines are not as requested */
+  readonly messages: readonly Message[]
+}
+
+/** Makes the lines those of the request, one after the other. */
+export async function replaceLines(ctx: Context, cart: AgentCart, wanted: readonly DrawnItem[]): Promise<Replaced> {
+  const cartId = cart.id
+  const logos: Readonly<Record<string, string>> = Object.fromEntries(wanted.flatMap((line) => Object.entries(line.logos)))
+  await ctx.db.update(agentCarts).set({ logos }).where(eq(agentCarts.cartId, cartId))
   const before = await readCart(ctx, cartId)
   const kept = wanted.map((line) => before.find((each) => isSameLine(each, line)))
   for (const { id } of before.filter((line) => !kept.includes(line))) await removeLine(ctx, { cartId, line: { lineId: id } })
@@ -76,22 +107,26 @@ export async function replaceLines(
   for (const [index, line] of wanted.entries()) {
     const isTwice = kept[index] !== undefined && kept.indexOf(kept[index]) !== index
     const refused = await putLine(ctx, cartId, line, isTwice ? undefined : kept[index])
-    if (!refused.ok) messages.push(lineMessage(refused, index))
+    if (!refused.ok) messages.push(lineMessage(refused, line, index))
   }
-  return messages
+  return { cart: { ...cart, logos }, messages }
 }
 
 function putLine(
   ctx: Context,
   cartId: string,
-  { item, quantity, placements }: LineItemRequest,
+  { item, quantity, placements, logos }: DrawnItem,
   there: CartItem | undefined,
 ): Promise<Result<unknown, CartRefusal>> {
   if (there !== undefined) return setQuantity(ctx, { cartId, line: { lineId: there.id }, quantity })
-  return addLine(ctx, { cartId, ...item.id, quantity, code: '0', placements: placements ?? [] })
+  const line = { cartId, ...item.id, quantity, code: '0', placements: [...(placements ?? [])] }
+  // Programs name their logos by ids; the hash of a picture alone gives no right to it.
+  const mayUse = (_: Context, _cartId: string, drawn: readonly Placement[]) =>
+    Promise.resolve(picturesOf(drawn).every((picture) => picture in logos))
+  return inRetriedTransaction(ctx, (tx) => addLineIn(tx, line, mayUse))
 }
 
-function isSameLine(there: CartItem, { item, placements }: LineItemRequest): boolean {
+function isSameLine(there: CartItem, { item, placements }: DrawnItem): boolean {
   return (
     there.productId === item.id.productId &&
     (item.id.variantId === null || item.id.variantId === there.variantId) &&

@@ -15,6 +15,7 @@ const placement = {
     colours: integer('Colours of the artwork'),
     widthMm: number('Millimetres, at most one decimal'),
     heightMm: number('Millimetres, at most one decimal'),
+    logo_id: text('A checked logo (check_logo of MCP), drawn within this size in its own proportions'),
   },
 }
 
@@ -99,6 +100,9 @@ export function decorationSchema({ origin, decoration }: AgentShop): object {
               items: { $ref: '#/$defs/placement' },
               description: 'In requests: the logos on each piece, one at a position; missing or empty: the bare product',
             },
+            logo_id: text(
+              'In requests: a checked logo for all placements that name none; without placements, in its default place',
+            ),
             decoration: { $ref: '#/$defs/line_decoration' },
           },
         },

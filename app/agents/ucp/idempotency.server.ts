@@ -15,7 +15,7 @@ export interface UcpAnswer {
 }
 
 interface KeyedCall {
-  /** Null: the call has none, and is made again when it is repeated. */
+  /** Null: a repeated call is made again */
   readonly key: string | null
   readonly profile: string
   readonly operation: string
@@ -24,7 +24,7 @@ interface KeyedCall {
 
 const pollMs = 50
 const maxWaitMs = 5_000
-/** A first call that takes longer died with its process. */
+/** After this time the process of the first call has died. */
 const abandonedMs = 60_000
 
 /**
@@ -74,7 +74,7 @@ async function earlierAnswer({ db }: Context, keyHash: Buffer, bodyHash: Buffer)
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Deletes answers of more than a day ago. */
+/** Deletes answers older than a day. */
 export async function deleteOldAnswers({ db, now }: Context): Promise<void> {
   await db.delete(agentRequests).where(lt(agentRequests.createdAt, new Date(now.getTime() - dayMs)))
 }

@@ -1,5 +1,7 @@
+import { refusedQuantityText } from '#app/agents/gifts/ordering.ts'
 import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
-import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
+import type { LineItemRequest } from '#app/agents/ucp/ucp-requests.ts'
+import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 
 const codes: Partial<Record<CartRefusal['refusal'], string>> = {
   'unknown-product': 'not_found',
@@ -13,8 +15,19 @@ const codes: Partial<Record<CartRefusal['refusal'], string>> = {
   'quantity-out-of-range': 'invalid_quantity',
 }
 
-/** Why a requested line is not in the cart. */
-export function lineMessage(refused: CartRefusal, index: number): Message {
+/** Why a requested line is not in the cart, and what to do. */
+export function lineMessage(
+  refused: CartRefusal,
+  { item, quantity }: Pick<LineItemRequest, 'item' | 'quantity'>,
+  index: number,
+): Message {
   const code = codes[refused.refusal] ?? refused.refusal.replaceAll('-', '_')
-  return errorMessage(code, cartRefusals.textOf(refused), 'recoverable', `$.line_items[${index}]`)
+  return errorMessage(
+    code,
+    refusedQuantityText(refused, { quantity, isVariant: item.id.variantId !== null }),
+    'recoverable',
+    linePath(index),
+  )
 }
+
+export const linePath = (index: number) => `$.line_items[${index}]`

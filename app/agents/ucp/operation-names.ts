@@ -1,4 +1,4 @@
-/** The operations of the protocol's shopping service, which are the tools of MCP, too. */
+/** The operations of the protocol's shopping service; MCP has a tool for each. */
 export const ucpOperations = [
   'search_catalog',
   'lookup_catalog',

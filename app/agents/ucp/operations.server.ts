@@ -43,20 +43,22 @@ const runs: Readonly<Record<UcpOperation, Run>> = {
     return created(isMade(cart), cart)
   },
   get_cart: (ctx, shop, { id }) => ok(getCart(ctx, shop, id)),
-  update_cart: (ctx, shop, { id, body }) => ok(updateCart(ctx, shop, id, parseRequest(cartRequest, body))),
+  update_cart: (ctx, shop, { agent, id, body }) =>
+    ok(updateCart(ctx, shop, agent, { id, request: parseRequest(cartRequest, body) })),
   cancel_cart: (ctx, shop, { id }) => ok(cancelCart(ctx, shop, id)),
   create_checkout: async (ctx, shop, { agent, body }) => {
     const checkout = await createCheckout(ctx, shop, agent, parseRequest(checkoutRequest, body))
     return created(checkout.isNew, checkout.body)
   },
   get_checkout: (ctx, shop, { id }) => ok(getCheckout(ctx, shop, id)),
-  update_checkout: (ctx, shop, { id, body }) => ok(updateCheckout(ctx, shop, id, parseRequest(checkoutRequest, body))),
+  update_checkout: (ctx, shop, { agent, id, body }) =>
+    ok(updateCheckout(ctx, shop, agent, { id, request: parseRequest(checkoutRequest, body) })),
   complete_checkout: (ctx, shop, { id }) => ok(completeCheckout(ctx, shop, id)),
   cancel_checkout: (ctx, shop, { id }) => ok(cancelCheckout(ctx, shop, id)),
   get_order: (ctx, shop, { id, orderKey }) => ok(getOrder(ctx, shop, { id, key: orderKey })),
 }
 
-/** They change something: a repeated call with the same key changes it once. */
+/** Operations for which an idempotency key counts */
 const changing: ReadonlySet<UcpOperation> = new Set<UcpOperation>([
   'create_cart',
   'update_cart',
@@ -66,7 +68,7 @@ const changing: ReadonlySet<UcpOperation> = new Set<UcpOperation>([
   'cancel_checkout',
 ])
 
-/** Throws a ProtocolError for what is no call at all; what the shop refuses is in the answer. */
+/** Throws a ProtocolError for an invalid call; a refusal of the shop is an answer. */
 export function runOperation(ctx: Context, operation: UcpOperation, call: UcpCall): Promise<UcpAnswer> {
   const shop = agentShop(ctx.config)
   const run = () => runs[operation](ctx, shop, call)

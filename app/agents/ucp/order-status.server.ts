@@ -14,8 +14,8 @@ import { orderTrackingUrl } from '#app/urls.ts'
 const minKeyLength = 40
 
 /**
- * An order for the buyer's key, which stands in its mails: as the id, or beside the order's number. Unknown numbers and orders
- * without their key are answered alike.
+ * An order by the buyer's key, which is in the mails about it: as the id, or beside the order's number. Without the key the answer
+ * does not tell whether there is such an order.
  */
 export async function getOrder(
   ctx: Context,

@@ -1,4 +1,5 @@
 import { itemId } from '#app/agents/item-id.ts'
+import { presentPlacement } from '#app/agents/logos/present-placement.ts'
 import { currency, centsOf, totalsOf } from '#app/agents/ucp/amounts.ts'
 import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
@@ -8,10 +9,18 @@ import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import { eurosToAmount, eurosToUnitPrice } from '#app/platform/text/money.ts'
 
 /** A line's arrival. */
-export interface LineDay {
+interface LineDay {
   readonly id: string
   readonly deliveryDay: string | null
   readonly isDaySure: boolean
+}
+
+/** What a cart's answer has besides its lines */
+interface CartFacts {
+  readonly days: readonly LineDay[]
+  /** Ids of checked logos by their pictures */
+  readonly logos: Readonly<Record<string, string>>
+  readonly origin: string
 }
 
 interface PresentedCart {
@@ -25,23 +34,18 @@ interface PresentedCart {
  * Lines and totals of a cart. Amounts are net, as the shop's cart has them; VAT is a line of the totals. `item.price` is the price
  * of one gift, all-in, in whole cents: the exact one and the charges are in the extension's `decoration`.
  */
-export function presentCart(lines: readonly CartItem[], days: readonly LineDay[], origin: string): PresentedCart {
+export function presentCart(lines: readonly CartItem[], facts: CartFacts): PresentedCart {
   const { net, vat, gross } = cartTotals(lines)
   return {
-    line_items: lines.map((line) =>
-      presentLine(
-        line,
-        days.find(({ id }) => id === line.id),
-        origin,
-      ),
-    ),
+    line_items: lines.map((line) => presentLine(line, facts)),
     currency,
     totals: totalsOf({ subtotal: net, tax: vat, total: gross }),
     messages: lines.flatMap((line, index) => messagesOf(line, `$.line_items[${index}]`)),
   }
 }
 
-function presentLine(line: CartItem, day: LineDay | undefined, origin: string): object {
+function presentLine(line: CartItem, { days, logos, origin }: CartFacts): object {
+  const day = days.find(({ id }) => id === line.id)
   const variant = variantText(line)
   const picture = resizedUrl(line.imageSrc, { width: 800, format: 'jpg' })
   const net = line.offered ? eurosToAmount(line.lineTotal) : 0
@@ -62,13 +66,7 @@ function presentLine(line: CartItem, day: LineDay | undefined, origin: string): 
       per_piece: line.pricePerPiece,
       goods: line.goodsTotal,
       net: line.lineTotal,
-      placements: line.placements.map(({ position, technique, colours, widthMm, heightMm }) => ({
-        position,
-        technique,
-        colours,
-        widthMm,
-        heightMm,
-      })),
+      placements: line.placements.map((placement) => presentPlacement(placement, logos)),
       charges: line.charges,
       price_breaks: line.priceBreaks.map(({ minQuantity, price }) => ({ quantity: minQuantity, net: price })),
       delivery_day: day?.deliveryDay ?? null,

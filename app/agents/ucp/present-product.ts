@@ -1,3 +1,4 @@
+import { orderingOfProduct } from '#app/agents/gifts/ordering.ts'
 import { itemId } from '#app/agents/item-id.ts'
 import { price } from '#app/agents/ucp/amounts.ts'
 import type { SelectedOption } from '#app/agents/ucp/select-variants.ts'
@@ -15,7 +16,7 @@ import { productColourUrl, productUrl } from '#app/urls.ts'
 // A product as the protocol has it. Prices are those of the page's structured data and of the feeds: one piece, at the least
 // quantity, with VAT. Net prices, price breaks and the day on which the least quantity arrives are in `metadata`.
 
-/** Options of variants by their Greek names */
+/** Greek names of the options */
 const optionNames = { colour: 'Χρώμα', size: 'Μέγεθος' } as const
 
 export interface PresentedVariant {
@@ -105,7 +106,7 @@ function presentVariant(product: ProductDetail, variant: ProductVariant, { price
   }
 }
 
-/** A product without variants is bought as it is. */
+/** The only variant of a product without variants */
 function presentOnly(product: ProductDetail, prices: object): PresentedVariant {
   const { id: productId, title, sku, gtin, stock, shelfStock } = product
   const id = itemId({ productId, variantId: null })
@@ -144,7 +145,7 @@ function availabilityOf(
   return { available, status: statuses[availability] }
 }
 
-/** What the protocol has no field for: net prices, quantities, stock. */
+/** Facts for which the protocol has no field. */
 function metadataOf(product: ProductDetail): object {
   const { vatPercent, minimumQuantity, quantityMultiple, packSize, stock, shelfStock, leadTimeDays, restockLeadTimeDays } =
     product
@@ -157,6 +158,7 @@ function metadataOf(product: ProductDetail): object {
     shelf_stock: shelfStock,
     ...(leadTimeDays !== null && { lead_time_days: leadTimeDays }),
     ...(restockLeadTimeDays !== null && { restock_lead_time_days: restockLeadTimeDays }),
+    ordering: orderingOfProduct(product),
     ...(product.availableFrom !== null && { available_from: product.availableFrom }),
     ...(isPriceOnRequest(product)
       ? { price_on_request: priceOnRequestText }

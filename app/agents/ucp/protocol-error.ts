@@ -1,4 +1,4 @@
-/** What prevents a call from being handled at all, as the protocol has it: a status of HTTP, or an error of JSON-RPC. */
+/** An invalid call, or one that cannot be handled: answered by a status of HTTP, or by an error of JSON-RPC. */
 export class ProtocolError extends Error {
   override name = 'ProtocolError'
   readonly status: ProtocolStatus
@@ -14,7 +14,7 @@ export class ProtocolError extends Error {
   }
 }
 
-export type ProtocolStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+export type ProtocolStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
 
 const discoveryCodes: ReadonlySet<string> = new Set(['invalid_profile_url', 'version_unsupported'])
 

@@ -10,9 +10,9 @@ interface Selectable {
 }
 
 export interface VariantSelection<Variant> {
-  /** What of the choices holds together */
+  /** The choices that some variant has together */
   readonly selected: readonly SelectedOption[]
-  /** Those that match it, the featured one first */
+  /** The variants with these choices, the featured one first */
   readonly variants: readonly Variant[]
   readonly options: readonly {
     readonly name: string
@@ -22,7 +22,7 @@ export interface VariantSelection<Variant> {
 
 interface Choice {
   readonly selected: readonly SelectedOption[]
-  /** Options that stay the longest first; others are dropped before them. */
+  /** Names of options, the most important first; choices of others are dropped before them */
   readonly preferences: readonly string[]
 }
 
@@ -72,7 +72,7 @@ function labelsOf(variants: readonly Selectable[], wanted: string): string[] {
   return [...new Set(variants.flatMap(({ options }) => options.flatMap(({ name, label }) => (name === wanted ? [label] : []))))]
 }
 
-/** Those that can be had first, otherwise in their order */
+/** Available variants first, otherwise in their order */
 const available = <Variant extends Selectable>(variants: readonly Variant[]) => [
   ...variants.filter(({ isAvailable }) => isAvailable),
   ...variants.filter(({ isAvailable }) => !isAvailable),

@@ -1,7 +1,7 @@
 import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { ucpVersion } from '#app/agents/ucp/ucp.ts'
 
-/** How a program names itself. */
+/** The calling program, as it names itself. */
 export interface UcpAgent {
   /** The address of its profile. No request is made to it: a stranger named it. */
   readonly profile: string
@@ -22,7 +22,17 @@ export function readAgentHeader(header: string | undefined): UcpAgent {
   return checkedAgent({ profile: members.get('profile'), version: members.get('version') })
 }
 
-/** The name that `meta["ucp-agent"]` of MCP gives, under the same rules. */
+/** The profile that a call of the shop's own tools names; null without a valid one, since these tools require none. */
+export function namedProfile(profile: string | undefined): string | null {
+  return profile !== undefined && isProfile(profile) ? profile : null
+}
+
+function isProfile(profile: string): boolean {
+  const url = URL.parse(profile)
+  return url !== null && ['https:', 'http:'].includes(url.protocol) && profile.length <= maxProfileLength
+}
+
+/** The program that `meta["ucp-agent"]` of MCP names, under the rules of the header. */
 export function checkedAgent({
   profile,
   version,
@@ -30,8 +40,7 @@ export function checkedAgent({
   readonly profile?: string | undefined
   readonly version?: string | undefined
 }): UcpAgent {
-  const url = URL.parse(profile ?? '')
-  if (profile === undefined || url === null || !['https:', 'http:'].includes(url.protocol) || profile.length > maxProfileLength) {
+  if (profile === undefined || !isProfile(profile)) {
     throw new ProtocolError(
       400,
       'invalid_profile_url',

@@ -2,6 +2,7 @@ import {
   type AgentCart,
   beginCart,
   deleteAgentCart,
+  drawItems,
   findAgentCart,
   replaceLines,
   setPostcode,
@@ -18,8 +19,10 @@ import type { Context } from '#app/platform/context.server.ts'
 
 /** Starts a cart with the lines of the request; without any that can be had none is made, and the answer says why. */
 export async function createCart(ctx: Context, shop: AgentShop, agent: UcpAgent, request: CartRequest): Promise<object> {
-  const cart = await newCart(ctx, agent, request.context.postcode)
-  const messages = await replaceLines(ctx, cart.id, request.line_items)
+  const drawn = await drawItems(ctx, agent, request.line_items)
+  if (!drawn.ok) return failed([drawn.message])
+  const begun = await newCart(ctx, agent, request.context.postcode)
+  const { cart, messages } = await replaceLines(ctx, begun, drawn.value)
   if (messages.length > 0 && messages.length === request.line_items.length) {
     await deleteAgentCart(ctx, cart.id)
     return failed(messages, `${shop.origin}/`)
@@ -38,14 +41,21 @@ export async function getCart(ctx: Context, shop: AgentShop, id: string): Promis
   return cart === null ? cartNotFound(shop) : cartBody(ctx, shop, cart, [])
 }
 
-/** Replaces all lines by those of the request. */
-export async function updateCart(ctx: Context, shop: AgentShop, id: string, request: CartRequest): Promise<object> {
-  const cart = await findAgentCart(ctx, id)
-  if (cart === null) return cartNotFound(shop)
+/** Replaces all lines by those of the request. With a logo that cannot be used the cart stays as it is. */
+export async function updateCart(
+  ctx: Context,
+  shop: AgentShop,
+  agent: UcpAgent,
+  { id, request }: { readonly id: string; readonly request: CartRequest },
+): Promise<object> {
+  const before = await findAgentCart(ctx, id)
+  if (before === null) return cartNotFound(shop)
+  const drawn = await drawItems(ctx, agent, request.line_items)
+  if (!drawn.ok) return failed([drawn.message])
   const { postcode } = request.context
-  if (postcode !== null) await setPostcode(ctx, cart.id, postcode)
-  const messages = await replaceLines(ctx, cart.id, request.line_items)
-  return cartBody(ctx, shop, { ...cart, postcode: postcode ?? cart.postcode }, messages)
+  if (postcode !== null) await setPostcode(ctx, before.id, postcode)
+  const { cart, messages } = await replaceLines(ctx, { ...before, postcode: postcode ?? before.postcode }, drawn.value)
+  return cartBody(ctx, shop, cart, messages)
 }
 
 /** Answers the cart as it was, and deletes it. */
@@ -80,5 +90,5 @@ async function cartBody(ctx: Context, shop: AgentShop, cart: AgentCart, messages
 export async function readParts(ctx: Context, { origin }: AgentShop, cart: AgentCart) {
   const lines = await readCart(ctx, cart.id)
   const promise = await promiseCart(ctx, cart.id, { postcode: cart.postcode })
-  return presentCart(lines, promise.ok ? promise.value.lines : [], origin)
+  return presentCart(lines, { days: promise.ok ? promise.value.lines : [], logos: cart.logos, origin })
 }

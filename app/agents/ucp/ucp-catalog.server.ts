@@ -31,7 +31,7 @@ export async function searchCatalog(ctx: Context, shop: AgentShop, request: Sear
 
 const withFeatured = ({ body, variants: [featured] }: PresentedProduct) => ({ ...body, variants: [featured.body] })
 
-/** Products by ids of theirs or of variants; unknown ones are named in messages. */
+/** Products by their ids or those of variants; unknown ids are named in messages. */
 export async function lookUpCatalog(ctx: Context, shop: AgentShop, request: LookupRequest): Promise<object> {
   const wanted = [...new Set(request.ids)]
   if (wanted.length > maxLookedUp)
@@ -62,7 +62,7 @@ interface Input {
   readonly match: 'exact' | 'featured'
 }
 
-/** Which of the ids mean which variant. */
+/** The requested ids by the variant that each means. */
 function inputsOf(
   productId: number,
   variants: PresentedProduct['variants'],

@@ -1,5 +1,12 @@
 import { continueLink } from '#app/agents/continue-url.ts'
-import { type AgentCart, deleteAgentCart, findAgentCart, replaceLines, setPostcode } from '#app/agents/ucp/agent-cart.server.ts'
+import {
+  type AgentCart,
+  deleteAgentCart,
+  drawItems,
+  findAgentCart,
+  replaceLines,
+  setPostcode,
+} from '#app/agents/ucp/agent-cart.server.ts'
 import {
   beginCheckout,
   cancelAgentCheckout,
@@ -28,10 +35,11 @@ export async function createCheckout(
 ): Promise<CreatedCheckout> {
   const { cart_id: cartId, line_items: lines, context } = request
   if (cartId !== null && cartId !== undefined) return checkoutOfCart(ctx, shop, cartId)
-  const cart = await newCart(ctx, agent, context.postcode)
-  const wanted = lines ?? []
-  const messages = await replaceLines(ctx, cart.id, wanted)
-  if (messages.length === wanted.length) {
+  const drawn = await drawItems(ctx, agent, lines ?? [])
+  if (!drawn.ok) return { isNew: false, body: failed([drawn.message]) }
+  const begun = await newCart(ctx, agent, context.postcode)
+  const { cart, messages } = await replaceLines(ctx, begun, drawn.value)
+  if (messages.length === drawn.value.length) {
     await deleteAgentCart(ctx, cart.id)
     const none = errorMessage('item_unavailable', 'Δεν υπάρχει προϊόν για παραγγελία.', 'unrecoverable')
     return { isNew: false, body: failed(messages.length > 0 ? messages : [none], `${shop.origin}/`) }
@@ -53,20 +61,28 @@ export async function getCheckout(ctx: Context, shop: AgentShop, id: string): Pr
   return found === null ? notFound(shop) : checkoutBody(ctx, shop, found)
 }
 
-/** Replaces the lines, if the request has any. One that ended stays as it is, and the answer says so. */
-export async function updateCheckout(ctx: Context, shop: AgentShop, id: string, request: CheckoutRequest): Promise<object> {
+/** Replaces the lines, if the request has any. One that ended stays as it is, and so does one for a logo that cannot be used. */
+export async function updateCheckout(
+  ctx: Context,
+  shop: AgentShop,
+  agent: UcpAgent,
+  { id, request }: { readonly id: string; readonly request: CheckoutRequest },
+): Promise<object> {
   const found = await readCheckout(ctx, id)
   if (found === null) return notFound(shop)
   const { checkout, cart } = found
   if (checkout.status !== 'open') return checkoutBody(ctx, shop, { ...found, messages: [endedMessage] })
+  const lines = request.line_items ?? null
+  const drawn = lines === null ? null : await drawItems(ctx, agent, lines)
+  if (drawn?.ok === false) return failed([drawn.message])
   const { postcode } = request.context
   if (postcode !== null) await setPostcode(ctx, cart.id, postcode)
-  const lines = request.line_items ?? null
-  const messages = lines === null ? [] : await replaceLines(ctx, cart.id, lines)
-  return checkoutBody(ctx, shop, { checkout, cart: { ...cart, postcode: postcode ?? cart.postcode }, messages })
+  const moved = { ...cart, postcode: postcode ?? cart.postcode }
+  const replaced = drawn === null ? { cart: moved, messages: [] } : await replaceLines(ctx, moved, drawn.value)
+  return checkoutBody(ctx, shop, { checkout, ...replaced })
 }
 
-/** Nobody's program places an order: the answer is the checkout, which a person finishes. */
+/** Programs place no orders: answers the checkout, which a person finishes. */
 export function completeCheckout(ctx: Context, shop: AgentShop, id: string): Promise<object> {
   return getCheckout(ctx, shop, id)
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 import { itemField, maxQueryLength, piecesField } from '#app/agents/gifts/gift-requests.ts'
+import { logoIdField, logoPlacementsField } from '#app/agents/logos/logo-fields.ts'
 import { maxCartLines } from '#app/cart/cart.ts'
 import { localPostcode } from '#app/company/local-postcode.ts'
-import { placementsField } from '#app/personalisation/personalisation.contract.ts'
 
-// Requests of the protocol. Fields that nothing reads here (signals, attribution, buyer) are accepted and ignored.
+// Requests of the protocol. The fields `signals`, `attribution` and `buyer` are accepted and ignored.
 
 const maxTextLength = 2_000
 const text = z.string().max(maxTextLength)
 
-/** A postal code that is neither Greek nor Cypriot, or none, counts to the merchant's usual zone. */
+/** Without a Greek or Cypriot postal code days are those of the mainland. */
 const context = z
   .object({
     postal_code: text.nullish(),
@@ -39,7 +39,7 @@ const filters = z
   .nullish()
 
 const maxCursorLength = 200
-/** More than this are not answered at once, however many are asked for. */
+/** A larger `limit` counts as this one. */
 export const maxPageSize = 24
 const pagination = z.object({ cursor: z.string().max(maxCursorLength).nullish(), limit: z.int().min(1).nullish() }).nullish()
 
@@ -75,7 +75,10 @@ const lineItem = z.object({
   id: id.nullish(),
   item: z.object({ id: itemField }),
   quantity: piecesField,
-  placements: placementsField.nullish(),
+  placements: logoPlacementsField.nullish(),
+  logo_id: logoIdField
+    .nullish()
+    .meta({ description: 'A checked logo: in its default place, or on the placements that name none' }),
 })
 export type LineItemRequest = z.output<typeof lineItem>
 

@@ -15,10 +15,10 @@ export const capabilities = {
 } as const
 export type Capability = keyof typeof capabilities
 
-/** What answers depend on besides their data. */
+/** The shop's address and the name of its extension, which most answers contain. */
 export interface AgentShop {
   readonly origin: string
-  /** The name of our extension, which the specification wants below the merchant's own domain */
+  /** The name of our extension: the specification puts it below the merchant's own domain */
   readonly decoration: string
 }
 
@@ -43,14 +43,14 @@ export function ownCapability(origin: string, name: string): string {
 /** What our extension extends */
 export const extendedCapabilities: readonly Capability[] = ['lookup', 'cart', 'checkout']
 
-/** The extension is active beside what it extends. */
+/** The `ucp` part of a successful answer: its capability, with our extension where that extends it. */
 export function succeeded(shop: AgentShop, capability: Capability): object {
   const names = [capabilities[capability], ...(extendedCapabilities.includes(capability) ? [shop.decoration] : [])]
   return {
     version: ucpVersion,
     status: 'success',
     capabilities: Object.fromEntries(names.map((name) => [name, [{ version: ucpVersion }]])),
-    // Nobody's program pays here.
+    // Programs do not pay.
     ...(capability === 'checkout' && { payment_handlers: {} }),
   }
 }
@@ -76,7 +76,7 @@ export function infoMessage(code: string, content: string): Message {
   return { type: 'info', code, content }
 }
 
-/** The answer where there is no resource to give: an outcome of the shop, with status 200. */
+/** The answer of a call that the shop refuses, with HTTP status 200. */
 export function failed(messages: readonly Message[], continueUrl?: string): object {
   return {
     ucp: { version: ucpVersion, status: 'error' },

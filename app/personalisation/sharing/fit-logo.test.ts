@@ -34,6 +34,8 @@ test('the logo is never larger than the placement, and the placement is the box 
       const artwork = fitted.artwork ?? []
       expect(isWithin(artwork, room)).toBe(true)
       expect(artworkSize(artwork)).toEqual({ width: fitted.width, height: fitted.height })
+      const { artwork: _, ...size } = fitted
+      expect(fitLogo(size, logoOf(width, height), null)).toEqual(fitted)
     }),
   )
 })

@@ -21,12 +21,27 @@ const coloursOfPhotograph = 4
 /** A chosen placement with the logo in its middle, as large as fits; one with artwork is returned unchanged. */
 export function fitLogo(placement: Placement, logo: SharedLogo, surface: SeenSurface | null): Placement {
   if (placement.artwork !== undefined && placement.artwork.length > 0) return placement
-  const { picture, width, height } = logo
-  const scale = Math.min(placement.width / width, placement.height / height)
-  const side = (pixels: number, max: number) => Math.min(max, Math.max(1, Math.round(pixels * scale)))
-  const size = { width: side(width, placement.width), height: side(height, placement.height) }
+  const { picture } = logo
+  const size = hasItsRatio(placement, logo) ? { width: placement.width, height: placement.height } : fittedSize(placement, logo)
   const ink = inkOf(logo, placement, surface)
   return { ...placement, ...size, artwork: [{ kind: 'logo', picture, ...ink, x: 0, y: 0, degrees: 0, ...size }] }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether one side follows from the other, rounded: a size that was fitted before stays. */
+function hasItsRatio(size: Size, logo: Size): boolean {
+  const isFrom = (side: number, other: number, ratio: number) => side === Math.max(1, Math.round(other * ratio))
+  return isFrom(size.height, size.width, logo.height / logo.width) || isFrom(size.width, size.height, logo.width / logo.height)
+}
+
+function fittedSize(room: Size, { width, height }: Size): Size {
+  const scale = Math.min(room.width / width, room.height / height)
+  const side = (pixels: number, max: number) => Math.min(max, Math.max(1, Math.round(pixels * scale)))
+  return { width: side(width, room.width), height: side(height, room.height) }
 }
 
 /** The logo in its default place: in its own colours if the technique can print them, else in one. */

@@ -3,25 +3,19 @@ import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { createToken } from '#app/account/security/secret-token.server.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { picturesOf } from '#app/personalisation/artwork.ts'
-import { type Placement, planPlacements } from '#app/personalisation/decoration.ts'
+import { planPlacements } from '#app/personalisation/decoration.ts'
 import type { DecorationRefusal } from '#app/personalisation/decoration-refusals.ts'
-import {
-  type DecorableProduct,
-  type PriceList,
-  readDecorableProducts,
-  readPriceList,
-} from '#app/personalisation/read-decoration.server.ts'
+import { type DecorableProduct, readDecorableProducts, readPriceList } from '#app/personalisation/read-decoration.server.ts'
 import { outsideEllipse } from '#app/personalisation/designer/outside-ellipse.server.ts'
 import { unknownInk } from '#app/personalisation/inks/known-inks.server.ts'
 import { ownsPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
-import { fitLogo, type SharedLogo, defaultLogo } from '#app/personalisation/sharing/fit-logo.ts'
+import type { SharedLogo } from '#app/personalisation/sharing/fit-logo.ts'
 import { readProductColours, readSharedLogo } from '#app/personalisation/sharing/shared-logos.server.ts'
 import type { ShareInput } from '#app/personalisation/sharing/share-schemas.ts'
 import { maxLiveLinks } from '#app/personalisation/sharing/share-limits.ts'
 import type { ShareRefusal } from '#app/personalisation/sharing/share-refusals.ts'
 import { sharedItems, sharedShelves } from '#app/personalisation/sharing/sharing.tables.ts'
-import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
-import { defaultDecoration } from '#app/personalisation/default-decoration.ts'
+import { withLogo } from '#app/personalisation/sharing/with-logo.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -136,34 +130,4 @@ async function planItems(
 function variantOf({ variants }: DecorableProduct, variantId: number | null): number | null | undefined {
   if (variantId === null || variants.has(variantId)) return variantId
   return variantId === 0 ? null : undefined
-}
-
-/** The choice, or else the product's default decoration; a placement without artwork gets the logo. */
-function withLogo(
-  { positions }: DecorableProduct,
-  { cards }: PriceList,
-  chosen: readonly Placement[] | undefined,
-  logo: ColouredLogo | null,
-): readonly Placement[] {
-  if (logo === null) return chosen ?? []
-  const surfaceOf = ({ position, technique }: Placement) =>
-    seenSurface(positions.find(({ key }) => key === position) ?? {}, logo.productHex, technique)
-  if (chosen !== undefined) return chosen.map((placement) => fitLogo(placement, logo.picture, surfaceOf(placement)))
-  const decoration = defaultDecoration(positions, cards)
-  const position = positions.find(({ key }) => key === decoration?.placement.position)
-  if (decoration === null || position === undefined) return []
-  return [
-    defaultLogo(
-      position,
-      decoration.technique,
-      logo.picture,
-      seenSurface(position, logo.productHex, decoration.placement.technique),
-    ),
-  ]
-}
-
-interface ColouredLogo {
-  readonly picture: SharedLogo
-  /** The product's colour */
-  readonly productHex: string | null
 }

@@ -1,0 +1,57 @@
+import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
+import { quantityBounds } from '#app/cart/cart.ts'
+import type { ProductDetail } from '#app/catalogue/catalogue.ts'
+import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
+import { formatNumber } from '#app/platform/text/greek-text.ts'
+
+interface Wanted {
+  readonly quantity: number
+  /** Whether one variant was named; otherwise all of them were looked at */
+  readonly isVariant: boolean
+}
+
+/** Why a cart refuses so many pieces, and what to do instead, in Greek. */
+export function refusedQuantityText(refused: CartRefusal, wanted: Wanted): string {
+  const wayOut = wayOutText(refused, wanted)
+  return wayOut === '' ? cartRefusals.textOf(refused) : `${cartRefusals.textOf(refused)} ${wayOut}`
+}
+
+/** How a product can be had at all, in the quantities that a cart takes */
+interface ProductOrdering {
+  readonly how: 'cart' | 'quote'
+  /** Why a cart takes none of it and what to do, in Greek; null if it takes some */
+  readonly text: string | null
+  /** Pieces of one variant; absent if a cart takes none */
+  readonly at_least?: number
+  readonly at_most?: number
+}
+
+export function orderingOfProduct(product: ProductDetail): ProductOrdering {
+  const { variants, minimumQuantity, availableFrom } = product
+  const stock = variants.length === 0 ? product.stock : Math.max(...variants.map((variant) => variant.stock))
+  const { min, max } = quantityBounds({ ...product, stock }, 0)
+  const wanted = { quantity: minimumQuantity, isVariant: false }
+  const byQuote = (refused: CartRefusal) => ({ how: 'quote' as const, text: refusedQuantityText(refused, wanted) })
+  if (isQuoteOnly(product)) return byQuote({ refusal: 'price-on-request' })
+  if (product.availability === 'coming-soon' && availableFrom !== null) return byQuote({ refusal: 'coming-soon', availableFrom })
+  if (stock <= 0) return byQuote({ refusal: 'out-of-stock' })
+  if (max < min) return byQuote({ refusal: 'insufficient-stock', available: stock, inCart: 0 })
+  return { how: 'cart', text: null, at_least: min, at_most: max }
+}
+
+/** Empty where the refusal's own sentence says what to do. */
+function wayOutText(refused: CartRefusal, { quantity, isVariant }: Wanted): string {
+  const { refusal } = refused
+  if (refusal === 'insufficient-stock' || refusal === 'below-minimum') return `Για ${formatNumber(quantity)}, ζητήστε προσφορά.`
+  if (refusal === 'out-of-stock')
+    return isVariant ? 'Διαλέξτε άλλο χρώμα ή μέγεθος, ή ζητήστε προσφορά.' : 'Διαλέξτε άλλο προϊόν, ή ζητήστε προσφορά.'
+  if (refusal === 'coming-soon') return 'Για παράδοση αργότερα, ζητήστε προσφορά.'
+  if (refusal !== 'not-a-multiple') return ''
+  const nearest = nearestMultiples(quantity, refused.multiple).map((each) => formatNumber(each))
+  return `Διαλέξτε ${nearest.join(' ή ')}.`
+}
+
+function nearestMultiples(quantity: number, multiple: number): readonly number[] {
+  const below = quantity - (quantity % multiple)
+  return [below, below + multiple].filter((each) => each > 0)
+}

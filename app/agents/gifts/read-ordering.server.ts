@@ -1,0 +1,48 @@
+import type { Ordering } from '#app/agents/gifts/gift-answers.ts'
+import { refusedQuantityText } from '#app/agents/gifts/ordering.ts'
+import type { ItemRef } from '#app/agents/item-id.ts'
+import { quantityBounds } from '#app/cart/cart.ts'
+import type { CartRefusal } from '#app/cart/cart-refusals.ts'
+import { namedVariant, planAdd, preselectedVariant, type ProductInCart } from '#app/cart/line-rules.ts'
+import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
+import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
+import { orderableStock } from '#app/catalogue/catalogue.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+/** Refusals that another quantity avoids */
+const ofQuantity: ReadonlySet<CartRefusal['refusal']> = new Set<CartRefusal['refusal']>([
+  'quantity-out-of-range',
+  'insufficient-stock',
+  'below-minimum',
+  'not-a-multiple',
+])
+
+/** The nil UUID is nobody's cart. */
+const emptyCart = '00000000-0000-0000-0000-000000000000'
+
+/** What an empty cart would say to so many pieces of a product that the shop has. */
+export async function readOrdering(ctx: Context, { productId, variantId }: ItemRef, quantity: number): Promise<Ordering> {
+  const today = dayInAthens(ctx.now)
+  const product = await readProductInCart(ctx, emptyCart, { productId, variantId })
+  if (product === undefined) throw new Error(`there is no product ${productId}`)
+  const plan = planAdd(product, variantId, quantity, today)
+  if (plan.ok) return { how: 'cart', text: null, cart_quantities: [quantity] }
+  return {
+    how: 'quote',
+    text: refusedQuantityText(plan, { quantity, isVariant: variantId !== null }),
+    cart_quantities: ofQuantity.has(plan.refusal) ? nearestQuantities(product, stockOf(product, variantId, today), quantity) : [],
+  }
+}
+
+function stockOf(product: ProductInCart, requested: number | null, today: string): number {
+  const variantId = namedVariant(product, requested) ?? preselectedVariant(product)
+  const own = product.variants.find((variant) => variant.variantId === variantId)?.stock
+  return orderableStock({ ...product, stock: own ?? product.stock }, today)
+}
+
+function nearestQuantities(product: ProductInCart, stock: number, quantity: number): number[] {
+  const { minimumQuantity, quantityMultiple } = product
+  const bounds = quantityBounds({ stock, minimumQuantity, quantityMultiple }, 0)
+  return [...(quantityProblem(quantity, { bounds, minimumQuantity, stock, inCart: 0 })?.offers ?? [])]
+}
