@@ -73,7 +73,6 @@ export function OfferTerms({ content, vatRates, deliveryProposal, change }: Offe
         />
         <DayField label="Ισχύει έως και" value={content.validUntil} onChange={(validUntil) => change({ validUntil })} />
       </div>
-      <PaymentFields content={content} change={change} />
       {deliveryProposal !== null && (
         <DeliveryHint
           proposal={deliveryProposal}
@@ -81,6 +80,7 @@ export function OfferTerms({ content, vatRates, deliveryProposal, change }: Offe
           onApply={(deliveryCents) => change({ deliveryCents })}
         />
       )}
+      <PaymentFields content={content} change={change} />
       <div className="mt-5 grid gap-4 w1300:grid-cols-2">
         <TextArea
           label="Μήνυμα προς τον πελάτη"

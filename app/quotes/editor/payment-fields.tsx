@@ -17,7 +17,7 @@ export function PaymentFields({ content, change }: PaymentFieldsProps) {
     <div className="mt-3 grid grid-cols-2 gap-3 w680:grid-cols-4">
       <DepositField label="Προκαταβολή" value={depositPercent} onChange={(percent) => change({ depositPercent: percent })} />
       {depositPercent < 100 && (
-        <div className="w680:col-span-2">
+        <div className="col-span-2">
           <Labelled label="Το υπόλοιπο πληρώνεται" shown>
             {(id) => (
               <select

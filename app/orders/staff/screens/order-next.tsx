@@ -70,7 +70,9 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
       {state === 'awaiting-payment' && (
         <p className="mt-1">Αναμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
       )}
-      {next.step !== null && state !== 'awaiting-payment' && <p className="mt-1">{next.obstacle ?? proofs?.text ?? explanations[next.step]}</p>}
+      {next.step !== null && state !== 'awaiting-payment' && (
+        <p className="mt-1">{next.obstacle ?? proofs?.text ?? explanations[next.step]}</p>
+      )}
       {next.step === null && payment.open < 0 && (
         <p className="mt-1">Πρέπει να επιστραφούν στον πελάτη {formatEuros(-payment.open)}.</p>
       )}
@@ -94,15 +96,19 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
             {stepText('approve-artwork')}
           </Button>
         )}
-        {advances && action !== undefined && action !== 'approve-artwork' && proofs?.isBegun !== true && next.obstacle === null && (
-          <Button
-            variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
-            busy={busy}
-            onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
-          >
-            {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
-          </Button>
-        )}
+        {advances &&
+          action !== undefined &&
+          action !== 'approve-artwork' &&
+          proofs?.isBegun !== true &&
+          next.obstacle === null && (
+            <Button
+              variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
+              busy={busy}
+              onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
+            >
+              {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
+            </Button>
+          )}
         {advances && canShipPart && (
           <Button variant="secondary" onClick={() => onOpen('ship')}>
             Αποστολή μέρους
