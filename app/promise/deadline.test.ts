@@ -26,7 +26,7 @@ test('after its last day it says what the day is now, across closed days', () =>
 })
 
 test('with a cut-off hour a closed day is no last day: what comes then counts from the next working day', () => {
-  const closedDays = [{ from: '2026-12-16', until: '2026-12-16', isYearly: false }]
+  const closedDays = [{ name: '', from: '2026-12-16', until: '2026-12-16', isYearly: false }]
   const leadTimes = { ...defaultSettings.leadTimes, orderCutOff: 14 * 60 }
   const on = (today: string) => deadlineOf(started, deliveryDaysOn(today, { closedDays, leadTimes }))
   expect(on('2026-12-11')).toMatchObject({ by: '2026-12-11', isPast: false, dayNow: '2026-12-23' })

@@ -6,7 +6,7 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 const at = '2026-12-01T09:00:00.000Z'
 type Facts = Parameters<typeof orderSteps>[0]
 type Event = OrderAnswer['events'][number]
-const event = (kind: string, toState: Event['toState'] = null) => ({ at, kind, toState }) as Event
+const event = (kind: string, toState: Event['toState'] = null): Event => ({ at, kind, toState, role: 'payment' })
 
 const order = (state: Facts['state'], restState: 'open' | 'paid', over: Partial<Facts> = {}): Facts => ({
   state,
