@@ -6,6 +6,7 @@ import { priceBreaks, products } from '#app/catalogue/catalogue.tables.ts'
 import { productEditorUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { testShop } from '#test/http.ts'
+import { focusedName, tabTo } from '#test/keyboard.ts'
 import { loggedIn } from '#test/logged-in.ts'
 
 const shop = testShop()
@@ -18,24 +19,6 @@ async function open(path: string, viewport = wide) {
   const { page, errors } = await browser.page({ baseURL: shop.origin, viewport, reducedMotion: 'reduce' })
   await visit(page, path)
   return { page, errors }
-}
-
-/** Presses Tab until the element has the focus; fails after `max` presses. */
-async function tabTo(page: Page, name: string | RegExp, max = 80): Promise<void> {
-  for (let presses = 0; presses < max; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await focusedName(page)
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return
-  }
-  throw new Error(`${String(name)} is not reached by Tab`)
-}
-
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { activeElement } = document
-    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0]?.textContent : undefined
-    return (activeElement?.getAttribute('aria-label') ?? label ?? activeElement?.textContent ?? '').trim()
-  })
 }
 
 const focusIsInDialog = (page: Page) => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)

@@ -224,6 +224,8 @@ test('an approver gets a separate link, and their acceptance is under their name
 
   const other = await openBrowser()
   await visit(other.page, quoteLinkIn(shared))
+  // The link knows whom it was sent to.
+  await expect.poll(() => other.page.getByLabel('Το όνομά σας').inputValue()).toBe(boss.name)
   await other.page.getByRole('button', { name: 'Έγκριση προσφοράς' }).click()
   const dialog = other.page.getByRole('dialog')
   await dialog.getByLabel('Ονοματεπώνυμο').fill(boss.name)

@@ -98,7 +98,7 @@ export const settingFields = {
     depositPercent: { label: 'Προκαταβολή με εκτύπωση', at: 'payment.depositPercent', ...percentUpTo(100, 1) },
     /** Hours until an unfinished card payment expires */
     cardHours: { label: 'Ώρες για πληρωμή με κάρτα', at: 'payment.cardHours', ...orderHours },
-    /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`. */
+    /** An unpaid order is reminded after `remindAfterDays` and cancelled after `dueDays`; an unpaid rest is reminded only. */
     dueDays: { label: 'Ημέρες για την κατάθεση', at: 'payment.bankTransfer.dueDays', ...orderDays },
     remindAfterDays: {
       label: 'Υπενθύμιση μετά από',

@@ -43,11 +43,10 @@ function listQuery(params: URLSearchParams): string | null {
   return address !== null && isFrequentlyRequested(address) ? listQueryOf(address) : null
 }
 
-/** The document's path behind React Router's `.data` spellings: `/shop/5.data`, `/_root.data`, `/promo/_.data`. */
+/** The document's path behind React Router's `.data` spellings: `/shop/5.data`, `/_.data`, `/promo/_.data`. */
 function documentPath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
   const path = pathname.slice(0, -'.data'.length)
-  if (path === '/_root' || path === '/_') return '/'
   return path.endsWith('/_') ? path.slice(0, -1) : path
 }
 

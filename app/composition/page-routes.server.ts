@@ -16,7 +16,7 @@ async function readPatterns(): Promise<readonly string[]> {
 /** The route of a page's path, or of its `.data`; `other` if it is no page. Routes match in any case. */
 export async function routeOf(pathname: string): Promise<string> {
   const page = pathname.replace(/(\/_)?\.data$/, '')
-  if (page === '' || page === '/' || page === '/_root') return '/'
+  if (page === '' || page === '/') return '/'
   patterns ??= readPatterns()
   return (await patterns).find((pattern) => matchPath(pattern, page) !== null) ?? 'other'
 }

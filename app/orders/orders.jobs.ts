@@ -7,6 +7,7 @@ import { mailPlacedOrderJob } from '#app/orders/mails/placed-order-mail.ts'
 import { anonymiseEndedOrders } from '#app/orders/orders-of-account.server.ts'
 import { reconcileCards } from '#app/orders/payment/card/reconcile.server.ts'
 import { remindOfPayments } from '#app/orders/payment/remind.server.ts'
+import { remindOfRests } from '#app/orders/payment/remind-of-rests.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
 import { handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
@@ -21,4 +22,5 @@ export const orderJobs = [
   handler(jobKind('forget-ended-orders', nothing), anonymiseEndedOrders, { cron: '40 3 * * *' }),
   handler(jobKind('reconcile-cards', nothing), reconcileCards, { cron: '*/10 * * * *' }),
   handler(jobKind('remind-of-payments', nothing), remindOfPayments, { cron: '30 9 * * *' }),
+  handler(jobKind('remind-of-rests', nothing), remindOfRests, { cron: '35 9 * * *' }),
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { defaultSettings } from '#app/company/settings.ts'
 import { deadlineOf } from '#app/promise/deadline.ts'
 import { deadlineText, staffDeadlineText } from '#app/promise/deadline-text.ts'
 import { deliveryDaysOn } from '#test/delivery-days.ts'
@@ -22,6 +23,15 @@ test('after its last day it says what the day is now, across closed days', () =>
   const closedDays = [{ name: '', from: '2026-12-16', until: '2026-12-16', isYearly: false }]
   expect(deadlineOf(started, deliveryDaysOn('2026-12-10', { closedDays }))).toMatchObject({ by: '2026-12-13', isPast: false })
   expect(deadlineOf(started, deliveryDaysOn('2026-12-15', { closedDays }))).toMatchObject({ isPast: true, dayNow: '2026-12-28' })
+})
+
+test('with a cut-off hour a closed day is no last day: what comes then counts from the next working day', () => {
+  const closedDays = [{ name: '', from: '2026-12-16', until: '2026-12-16', isYearly: false }]
+  const leadTimes = { ...defaultSettings.leadTimes, orderCutOff: 14 * 60 }
+  const on = (today: string) => deadlineOf(started, deliveryDaysOn(today, { closedDays, leadTimes }))
+  expect(on('2026-12-11')).toMatchObject({ by: '2026-12-11', isPast: false, dayNow: '2026-12-23' })
+  // Saturday and Sunday count from Monday.
+  expect(on('2026-12-12')).toMatchObject({ by: '2026-12-11', isPast: true, dayNow: '2026-12-24' })
 })
 
 test('a payment that is due earlier has its own day: alone it is the deadline, beside a proof it is told elsewhere', () => {

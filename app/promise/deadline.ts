@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addWorkingDays } from '#app/company/working-days.ts'
-import { latestStart } from '#app/promise/latest-start.ts'
+import { lastWorkingDay, latestStart } from '#app/promise/latest-start.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 
 const awaited = ['approval', 'payment'] as const
@@ -33,10 +33,12 @@ interface Started {
 /** Null where production waits for nothing that the customer does. */
 export function deadlineOf(
   { day, afterStart, awaits: all, payUntil = null }: Started,
-  { orderDay, closedDays }: Pick<DeliveryDays, 'orderDay' | 'closedDays'>,
+  { orderDay, hasCutOff = false, closedDays }: Pick<DeliveryDays, 'orderDay' | 'hasCutOff' | 'closedDays'>,
 ): Deadline | null {
   if (all.length === 0) return null
-  const start = latestStart(day, afterStart, closedDays)
+  const latest = latestStart(day, afterStart, closedDays)
+  // An approval of a closed day counts from the next working day: too late after the last one before it.
+  const start = hasCutOff ? lastWorkingDay(latest, closedDays) : latest
   const isDueEarlier = all.includes('payment') && payUntil !== null && payUntil < start
   // The payment's own day is told with the payment: here it counts where nothing else is awaited.
   const awaits = isDueEarlier && all.length > 1 ? all.filter((each) => each !== 'payment') : all

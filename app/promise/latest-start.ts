@@ -3,13 +3,19 @@ import { dayAfter } from '#app/platform/calendar.ts'
 
 /** The last ISO day from which this many working days end by `day`: the inverse of `addWorkingDays`. */
 export function latestStart(day: string, count: number, closed: ClosedDays): string {
-  let start = day
-  while (!isWorkingDay(start, closed)) start = dayAfter(start, -1)
+  let start = lastWorkingDay(day, closed)
   for (let left = count; left > 0; left -= 1) {
     start = dayAfter(start, -1)
-    if (left > 1) while (!isWorkingDay(start, closed)) start = dayAfter(start, -1)
+    if (left > 1) start = lastWorkingDay(start, closed)
   }
   return start
+}
+
+/** This ISO day, or the working day before it. */
+export function lastWorkingDay(day: string, closed: ClosedDays): string {
+  let last = day
+  while (!isWorkingDay(last, closed)) last = dayAfter(last, -1)
+  return last
 }
 
 /** More working days than any delivery takes */

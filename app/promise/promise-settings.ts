@@ -1,3 +1,4 @@
+import { noCutOff } from '#app/company/cut-off.ts'
 import { closedDaysOf, type Settings } from '#app/company/settings.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
 import { orderDay } from '#app/promise/order-day.ts'
@@ -24,5 +25,5 @@ export function promiseSettingsOf(settings: Pick<Settings, 'leadTimes' | 'closed
 }
 
 export function deliveryDaysOf({ orderCutOff, ...settings }: PromiseSettings, now: Date): DeliveryDays {
-  return { ...settings, orderDay: orderDay(now, orderCutOff, settings.closedDays) }
+  return { ...settings, orderDay: orderDay(now, orderCutOff, settings.closedDays), hasCutOff: orderCutOff < noCutOff }
 }

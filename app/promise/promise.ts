@@ -6,6 +6,8 @@ import { type Transport, type TransportTime, transportTime } from '#app/promise/
 export interface DeliveryDays {
   /** ISO day from which an order of now counts (`orderDay`), Athens time */
   readonly orderDay: string
+  /** Whether orders of a closed day count from the next working day */
+  readonly hasCutOff?: boolean | undefined
   readonly closedDays: ClosedDays
   /** Working days of a technique whose rate card has none */
   readonly decorationDays: number

@@ -187,7 +187,7 @@ export function proofRejectedMail(proof: ProofInMail, changes: string, link: str
     body: (
       <>
         <MailTitle>Λάβαμε τις αλλαγές σας</MailTitle>
-        <MailText>{`Ετοιμάζουμε νέα έκδοση του δοκιμίου ${nameOf(proof)} και σας τη στέλνουμε για έγκριση.`}</MailText>
+        <MailText>{`Ετοιμάζουμε νέα έκδοση του δοκιμίου ${nameOf(proof)}, και σας τη στέλνουμε για έγκριση.`}</MailText>
         <MailQuotation>{changes}</MailQuotation>
         <MailAction href={link}>Δείτε το δοκίμιο</MailAction>
       </>

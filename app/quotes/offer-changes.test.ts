@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { changeTexts, offerChanges } from '#app/quotes/offer-changes.ts'
+import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { someContent } from '#test/offer-document.ts'
 
 const before = someContent(3, 2)
@@ -37,4 +38,30 @@ test('changes are listed with the previous values, by line and for the whole off
   const few = changeTexts(now, before, 3)
   expect(few).toHaveLength(4)
   expect(few.at(-1)).toBe('Και ακόμη 8 αλλαγές, που βλέπετε στην προσφορά.')
+})
+
+const placement: NonNullable<OfferLine['placements']>[number] = {
+  position: 'front',
+  positionName: 'Μπροστά',
+  technique: 'laser',
+  techniqueName: 'Χάραξη λέιζερ',
+  colours: 1,
+  width: 600,
+  height: 300,
+}
+
+test('another share, or another time of the rest, is a change where something has a logo', () => {
+  const decorated = {
+    ...before,
+    lines: before.lines.map((line) => ({ ...line, placements: [placement] })),
+    depositPercent: 50,
+  }
+  const now = { ...decorated, depositPercent: 30, restDue: 'proof-approved' as const }
+  expect(changeTexts(now, decorated, 20)).toEqual([
+    'Προκαταβολή: 30 % (πριν: 50 %)',
+    'Υπόλοιπο: με την έγκριση του δοκιμίου (πριν: πριν από την παράδοση)',
+  ])
+  expect(changeTexts({ ...now, depositPercent: 100 }, decorated, 20)).toEqual(['Προκαταβολή: 100 % (πριν: 50 %)'])
+  expect(changeTexts({ ...before, depositPercent: 30 }, { ...before, depositPercent: 50 }, 20)).toEqual([])
+  expect(changeTexts(now, { ...decorated, depositPercent: undefined }, 20)).toEqual([])
 })

@@ -1,7 +1,9 @@
+import { dueWords } from '#app/company/payment-terms.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { quantitiesText } from '#app/platform/text/quantities-text.ts'
+import { hasDecoratedLine, offeredRestDue } from '#app/quotes/offer-instalments.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
 import { deliveryCostText, toBeAgreed } from '#app/delivery/delivery-cost-text.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
@@ -15,6 +17,8 @@ export interface OfferChanges {
 }
 
 const quantities = ({ options }: OfferLine) => quantitiesText(options.map(({ quantity }) => quantity))
+
+const percentText = (percent: number) => `${formatNumber(percent)} %`
 
 /** «Μεταφορικά: 8,00 € (πριν: χωρίς χρέωση)»; null where both are the same. */
 function change(name: string, now: string, before: string): string | null {
@@ -47,12 +51,23 @@ function lineChanges(now: OfferLine, before: OfferLine): readonly string[] {
     now.note === before.note ? null : 'Άλλαξε η σημείωση.',
     change('Ποσότητα', quantities(now), quantities(before)),
     ...amountChanges(now, before),
-    change('Έκπτωση', `${formatNumber(now.discountPercent)} %`, `${formatNumber(before.discountPercent)} %`),
-    change('ΦΠΑ', `${now.vatPercent} %`, `${before.vatPercent} %`),
+    change('Έκπτωση', percentText(now.discountPercent), percentText(before.discountPercent)),
+    change('ΦΠΑ', percentText(now.vatPercent), percentText(before.vatPercent)),
   ])
 }
 
 const deliveryDay = ({ deliveryDay: day }: OfferContent) => (day === null ? toBeAgreed : `έως ${dayText(day)}`)
+
+/** Only where both say how they are paid, and something has a logo. */
+function paymentChanges(now: OfferContent, before: OfferContent): readonly (string | null)[] {
+  const [share, shareBefore] = [now.depositPercent, before.depositPercent]
+  if (share === undefined || shareBefore === undefined || !hasDecoratedLine(now)) return []
+  const restWords = ({ restDue }: OfferContent) => dueWords[offeredRestDue(restDue)]
+  return [
+    change('Προκαταβολή', percentText(share), percentText(shareBefore)),
+    share < 100 && shareBefore < 100 ? change('Υπόλοιπο', restWords(now), restWords(before)) : null,
+  ]
+}
 
 /** Compares a version with the one before it. Lines keep their ids from version to version. */
 export function offerChanges(now: OfferContent, before: OfferContent): OfferChanges {
@@ -71,6 +86,7 @@ export function offerChanges(now: OfferContent, before: OfferContent): OfferChan
       change('Μεταφορικά', deliveryCostText(now.deliveryCents), deliveryCostText(before.deliveryCents)),
       change('Παράδοση', deliveryDay(now), deliveryDay(before)),
       change('Ισχύει έως και', dayText(now.validUntil), dayText(before.validUntil)),
+      ...paymentChanges(now, before),
       now.terms === before.terms ? null : 'Άλλαξαν οι όροι.',
     ]),
   }

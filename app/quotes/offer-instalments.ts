@@ -32,3 +32,19 @@ export function offeredRestDue(restDue: RestDue | null | undefined): RestDue {
 export function isDecoratedSelection({ lines }: Pick<OfferContent, 'lines'>, selection: Selection): boolean {
   return countedLines(lines, selection).some(({ placements = [] }) => placements.length > 0)
 }
+
+/** Whether some line of an offer has a logo: only then its shares say anything. */
+export function hasDecoratedLine({ lines }: Pick<OfferContent, 'lines'>): boolean {
+  return lines.some(({ placements = [] }) => placements.length > 0)
+}
+
+interface PlanTerms {
+  readonly depositPercent: number
+  readonly restDue: RestDue
+}
+
+/** A version from before there were such terms gets today's of the settings. */
+export function withSettingsPlan<Content extends OfferContent>(content: Content, payment: PlanTerms): Content & PlanTerms {
+  const { depositPercent = payment.depositPercent, restDue = payment.restDue } = content
+  return { ...content, depositPercent, restDue }
+}

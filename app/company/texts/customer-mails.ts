@@ -15,6 +15,7 @@ export const customerMails = {
   orderConfirmedMail: 'Επιβεβαίωση παραγγελίας',
   paymentReceivedMail: 'Λήψη πληρωμής',
   restDueMail: 'Υπόλοιπο πριν από την παραγωγή',
+  restReminderMail: 'Υπενθύμιση υπολοίπου πριν από την παραγωγή',
   paymentReminderMail: 'Υπενθύμιση πληρωμής',
   agreedPaymentReminderMail: 'Υπενθύμιση πληρωμής εγκεκριμένης προσφοράς',
   inProductionMail: 'Παραγγελία στην παραγωγή',

@@ -1,3 +1,4 @@
+import { chargeLine } from '#app/line/charge-line.ts'
 import { Link } from 'react-router'
 
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
@@ -62,7 +63,7 @@ function OrderLine({ line }: { readonly line: OrderLineAnswer }) {
         )}
         {line.charges.map(({ text, amount }) => (
           <p key={text} className="text-muted">
-            {text}: {formatEuros(amount)}
+            {chargeLine(text, formatEuros(amount))}
           </p>
         ))}
         {line.reduced > 0 && <p className="font-semibold">Ακυρώθηκαν ή επιστράφηκαν {formatNumber(line.reduced)} τεμ.</p>}

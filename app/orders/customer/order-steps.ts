@@ -49,10 +49,13 @@ function paidAt({ events }: Pick<Facts, 'events'>): string | null {
   return events.slice(awaited + 1).findLast(({ kind }) => kind === 'pay')?.at ?? null
 }
 
-/** When a rest that is due before production was paid in full; null for orders without one */
-function restOf({ events, instalments }: Pick<Facts, 'events' | 'instalments'>): JourneyFacts['rest'] {
+/**
+ * When a rest that is due before production was paid in full; null for orders without one. Money that went back during
+ * production is no step before it.
+ */
+function restOf({ state, events, instalments }: Pick<Facts, 'state' | 'events' | 'instalments'>): JourneyFacts['rest'] {
   const rest = restAtProof(instalments)
-  if (rest === undefined) return null
+  if (rest === undefined || (rest.state !== 'paid' && hasProductionBegun(state))) return null
   return { paidAt: rest.state === 'paid' ? (events.findLast(({ kind }) => kind === 'paid')?.at ?? null) : null }
 }
 

@@ -15,6 +15,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { nameForOthers, oneLine, withoutLinks } from '#app/platform/text/foreign-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { piecePriceText } from '#app/pricing/piece-price.ts'
+import { chargeLine } from '#app/line/charge-line.ts'
 import { linePicture } from '#app/line/line-picture.server.ts'
 import { mailPicture } from '#app/line/mail-picture.server.ts'
 import type { LineInMail } from '#app/line/lines-in-mail.mail.tsx'
@@ -52,8 +53,7 @@ export function lineInMail(
   quantity = line.quantity,
 ): LineInMail {
   const vatPercent = chargedVatPercent(order, line.vatPercent)
-  // «Εκτύπωση, Μπροστά: 300 τεμάχια, 114,00 €»: no second colon
-  const charges = line.charges.map(({ text, cents }) => `${text}${text.includes(':') ? ',' : ':'} ${formatAmount(cents)}`)
+  const charges = line.charges.map(({ text, cents }) => chargeLine(text, formatAmount(cents)))
   return {
     title: withoutLinks(oneLine(line.title)),
     picture: mailPicture(tx, linePicture(tx.config, { ...line, pictureSrc: line.imageSrc })),

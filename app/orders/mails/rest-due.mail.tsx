@@ -10,16 +10,40 @@ interface RestInMail {
   readonly amount: string
   /** Where to pay it by a transfer; null for other methods */
   readonly transfer: TransferInMail | null
+  /** Until when it keeps the promised day, in words; empty without such a day */
+  readonly deadline: string
 }
 
 /** To the customer: production waits for nothing but the rest. */
-export function restDueMail({ number, isProofWaived, amount, transfer }: RestInMail, link: string): MailContent {
+export function restDueMail(rest: RestInMail, link: string): MailContent {
+  return restMail({ template: 'restDueMail', title: `Το υπόλοιπο της παραγγελίας ${rest.number}` }, rest, link)
+}
+
+/** To the customer, once: it still waits for it. */
+export function restReminderMail(rest: RestInMail, link: string): MailContent {
+  return restMail({ template: 'restReminderMail', title: `Η παραγγελία ${rest.number} αναμένει το υπόλοιπο` }, rest, link)
+}
+
+function restMail(
+  named: Pick<MailContent, 'template'> & { readonly title: string },
+  { isProofWaived, amount, transfer, deadline }: RestInMail,
+  link: string,
+): MailContent {
   const approved = isProofWaived ? '' : 'Το δοκίμιο εγκρίθηκε. '
   return progressMail({
-    template: 'restDueMail',
-    title: `Το υπόλοιπο της παραγγελίας ${number}`,
+    ...named,
     text: `${approved}Η παραγωγή ξεκινά μόλις λάβουμε το υπόλοιπο. Αν πληρώσατε ήδη, αγνοήστε αυτό το μήνυμα.`,
-    children: transfer === null ? <MailFacts facts={[['Υπόλοιπο', amount]]} /> : <TransferBox transfer={transfer} />,
+    children: (
+      <>
+        <MailFacts
+          facts={[
+            ['Υπόλοιπο', transfer === null ? amount : ''],
+            ['Προθεσμία', deadline],
+          ]}
+        />
+        {transfer !== null && <TransferBox transfer={transfer} />}
+      </>
+    ),
     link,
   })
 }

@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 
+import { readOrderInMail } from '#app/orders/mails/order-in-mail.server.ts'
 import { toCustomer } from '#app/orders/mails/order-mails.server.ts'
 import { transferInMail } from '#app/orders/mails/payment-in-mail.server.ts'
-import { restDueMail } from '#app/orders/mails/rest-due.mail.tsx'
-import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
+import { restDueMail, restReminderMail } from '#app/orders/mails/rest-due.mail.tsx'
 import type { Order } from '#app/orders/order-rows.server.ts'
-import { artworkStates } from '#app/orders/order-states.ts'
 import { orderEvents } from '#app/orders/orders.tables.ts'
-import { paymentBeforeProduction } from '#app/orders/payment/order-instalments.ts'
+import { mayAwaitRest, readAwaitedRest } from '#app/orders/payment/awaited-rest.server.ts'
 import { lockOrder, orderClock, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { openCentsOf } from '#app/pricing/instalments.ts'
-
-const waitsToBePrinted = ({ state }: Order) => artworkStates.some((each) => each === state)
+import { deadlineText } from '#app/promise/deadline-text.ts'
 
 /**
  * Tells customer and history once that a confirmed order waits for nothing but its rest. Called after whatever it waited for:
@@ -21,17 +18,32 @@ const waitsToBePrinted = ({ state }: Order) => artworkStates.some((each) => each
  */
 export async function announceRestDue(tx: Context, seen: Order): Promise<void> {
   // Locked only where it may wait: most orders have no such rest.
-  if (!waitsToBePrinted(seen) || paymentBeforeProduction(seen)?.due !== 'proof-approved') return
-  const order = await lockOrder(tx, seen.id)
-  if (order === undefined || !waitsToBePrinted(order)) return
-  const next = paymentBeforeProduction(order)
-  if (next?.due !== 'proof-approved' || !(await isPrintReleased(tx, order))) return
-  const isRestDue = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'rest-due'))
-  const [before] = await tx.db.select({ at: orderEvents.at }).from(orderEvents).where(isRestDue).limit(1)
+  if (mayAwaitRest(seen)) await tellOfRest(tx, seen.id, 'rest-due')
+}
+
+/** Reminds the customer once of a rest that is still awaited. */
+export function remindOfRest(tx: Context, orderId: string): Promise<void> {
+  return tellOfRest(tx, orderId, 'rest-reminded')
+}
+
+async function tellOfRest(tx: Context, orderId: string, kind: 'rest-due' | 'rest-reminded'): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const cents = order === undefined ? null : await readAwaitedRest(tx, order)
+  if (order === undefined || cents === null) return
+  const isTold = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, kind))
+  const [before] = await tx.db.select({ at: orderEvents.at }).from(orderEvents).where(isTold).limit(1)
   if (before !== undefined) return
-  const amount = formatAmount(openCentsOf(next))
-  await recordOrderEvent(tx, order.id, orderClock, { kind: 'rest-due', details: { text: amount } })
+  const amount = formatAmount(cents)
+  await recordOrderEvent(tx, order.id, orderClock, { kind, details: { text: amount } })
   const { number, proofWaiver } = order
-  const rest = { number, isProofWaived: proofWaiver !== null, amount, transfer: await transferInMail(tx, order) }
-  await toCustomer(tx, order, 'shop', (link) => restDueMail(rest, link))
+  const { deadline, isDaySure } = await readOrderInMail(tx, order)
+  const rest = {
+    number,
+    isProofWaived: proofWaiver !== null,
+    amount,
+    transfer: await transferInMail(tx, order),
+    deadline: deadline === null ? '' : deadlineText(deadline, isDaySure),
+  }
+  const mail = kind === 'rest-due' ? restDueMail : restReminderMail
+  await toCustomer(tx, order, 'shop', (link) => mail(rest, link))
 }

@@ -4,16 +4,17 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { mailPaymentReminder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { paymentReminders } from '#app/orders/payment/payments.tables.ts'
+import { remindEach } from '#app/orders/payment/remind-each.server.ts'
 import { transferMethods } from '#app/orders/payment/transfer.ts'
 import { lockOrder } from '#app/orders/transition-order.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
 
 const batchSize = 200
 
 /**
  * Mails payment reminders for transfers after some days, once per order; for an accepted quote, whose order does not
- * expire, once more after the deadline. One failure does not stop the others.
+ * expire, once more after the deadline.
  */
 export async function remindOfPayments(ctx: Context): Promise<void> {
   const { bankTransfer } = (await readSettings(ctx)).payment
@@ -34,11 +35,7 @@ export async function remindOfPayments(ctx: Context): Promise<void> {
     .leftJoin(paymentReminders, eq(paymentReminders.orderId, orders.id))
     .where(and(isUnpaid, or(isFirst, isOverdue)))
     .limit(batchSize)
-  const failures: unknown[] = []
-  for (const order of due) {
-    await inTransaction(ctx, (tx) => remind(tx, order)).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders of payments were not written`)
+  await remindEach(ctx, due, remind)
 }
 
 async function remind(tx: Context, { id, isFirst }: { readonly id: string; readonly isFirst: boolean }): Promise<void> {

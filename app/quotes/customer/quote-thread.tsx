@@ -4,6 +4,7 @@ import { momentText } from '#app/platform/text/moment-text.ts'
 import { FileList } from '#app/quotes/files/file-button.tsx'
 import { UploadField } from '#app/uploads/upload-field.tsx'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
+import { readerName } from '#app/quotes/customer/reader-name.ts'
 import { callQuote } from '#app/quotes/customer/use-quote.ts'
 import { classes } from '#app/ui/classes.ts'
 import { announce } from '#app/ui/live-region.tsx'
@@ -63,7 +64,7 @@ export function QuoteThread({ quoteRef, quote, about, onAbout, tools }: QuoteThr
         lines={linesForMessages(quote)}
         about={about}
         onAbout={onAbout}
-        needsName={quote.role === 'approver'}
+        name={quote.role === 'approver' ? readerName(quote) : null}
         tools={tools}
         mayWait={isStaff && awaitsStaff.has(quote.state)}
       />
@@ -114,18 +115,19 @@ interface MessageFormProps {
   readonly lines: readonly TitledLine[]
   readonly about: string
   readonly onAbout: (lineId: string) => void
-  readonly needsName: boolean
+  /** The reader's, who has no account; null where it is known */
+  readonly name: string | null
   /** Staff owe an answer, so this message may pause the deadline. */
   readonly mayWait: boolean
   readonly tools: ReactNode
 }
 
-function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tools }: MessageFormProps) {
+function MessageForm({ quoteRef, lines, about, onAbout, name, mayWait, tools }: MessageFormProps) {
   const selectId = useId()
   const [round, setRound] = useState(0)
   const [uploads, setUploads] = useState<{ readonly fileIds: readonly string[]; readonly pending: number }>(noUploads)
   const { field, reset, ...form } = useCallForm({
-    defaultValues: { text: '', name: '', waits: false },
+    defaultValues: { text: '', name: name ?? '', waits: false },
     send: async (values) => {
       if (uploads.pending > 0) {
         throw new CallError('uploads-pending', 'Περιμένετε να ανέβουν τα αρχεία και στείλτε το μήνυμα ξανά.')
@@ -177,7 +179,7 @@ function MessageForm({ quoteRef, lines, about, onAbout, needsName, mayWait, tool
         label="Αρχεία (προαιρετικά)"
         onChange={({ files, pending }) => setUploads({ fileIds: files.map(({ id }) => id), pending })}
       />
-      {needsName && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
+      {name !== null && <TextField label="Το όνομά σας" autoComplete="name" {...field('name')} />}
       {mayWait && <CheckField label="Αναμένουμε την απάντησή του: η προθεσμία μας σταματά" {...field('waits')} />}
     </CallForm>
   )

@@ -129,6 +129,7 @@ const sumRule: NumberRule = { decimals: 2, min: 0, max: maxOfferSum }
 const countRule: NumberRule = { decimals: 0, min: 1, max: maxQuoteQuantity }
 /** In tenths of a percent */
 const percentRule: NumberRule = { decimals: 1, min: 0, max: 1_000, isPercent: true }
+const depositRule: NumberRule = { decimals: 0, min: 1, max: 100, isPercent: true }
 const tenthsPerStep = 5
 
 type RequiredProps = NumberFieldProps & Omit<RuledFieldProps, keyof NumberFieldProps | 'isOptional'>
@@ -171,6 +172,11 @@ export function DiscountField({ value, onChange, ...props }: OptionalProps) {
 
 export function PercentField({ onChange, ...props }: NumberFieldProps) {
   return <DiscountField {...props} onChange={(value) => value !== null && onChange(value)} />
+}
+
+/** What is paid with the order, in whole percent */
+export function DepositField(props: NumberFieldProps) {
+  return <RequiredField {...props} rule={depositRule} hint="1 έως 100" unit="%" />
 }
 
 type OptionalProps = Pick<RuledFieldProps, 'label' | 'value' | 'onChange' | 'placeholder'>

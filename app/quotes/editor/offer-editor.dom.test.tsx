@@ -8,7 +8,9 @@ import { offers } from '#app/quotes/quotes.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { fill, testComponents } from '#test/components.tsx'
+import { decoratedProductId, importDecoratedProduct } from '#test/decorated-product.ts'
 import { as, testShop } from '#test/http.ts'
+import { quotePlacement } from '#test/proofs.ts'
 import { submittedQuote } from '#test/quotes.ts'
 import { typedEuros, typedPieces, typeEach } from '#test/typed-numbers.ts'
 
@@ -129,4 +131,46 @@ test('what is typed beside a removed quantity stays where it was typed', async (
   await fill(user, second ?? expect.fail('no second price'), '3,5')
   await user.click(screen.getByRole('button', { name: 'Αφαίρεση της ποσότητας 50' }))
   await waitFor(() => expect(prices()).toEqual(['3,50']))
+})
+
+test('an offer with a logo has its own deposit and time of the rest, which its terms and its customer’s page say', async () => {
+  await importDecoratedProduct(shop.ctx)
+  const line = { title: 'Σημειωματάριο', productId: decoratedProductId, quantities: [100], placements: [quotePlacement()] }
+  const { id, user, call, draft } = await openEditor([line])
+  expect(await draft()).toMatchObject({ depositPercent: 50, restDue: 'before-delivery' })
+  const terms = screen.getByLabelText<HTMLTextAreaElement>('Όροι')
+  expect(terms.value).toContain('50\u00a0% πριν από την παράδοση')
+  const deposit = screen.getByLabelText<HTMLInputElement>('Προκαταβολή')
+  await fill(user, deposit, '0')
+  expect(deposit.getAttribute('aria-invalid')).toBe('true')
+  await fill(user, deposit, '30')
+  await user.selectOptions(screen.getByLabelText('Το υπόλοιπο πληρώνεται'), 'με την έγκριση του δοκιμίου')
+  expect(terms.value).toContain('30\u00a0% με την παραγγελία και 70\u00a0% με την έγκριση του δοκιμίου')
+  await waitFor(async () => expect(await draft()).toMatchObject({ depositPercent: 30, restDue: 'proof-approved' }))
+  await saved()
+  // The catalogue's prices again are no other way to pay.
+  const revision = (await draft())?.revision
+  await call('propose', { id, revision })
+  expect(await draft()).toMatchObject({ depositPercent: 30, restDue: 'proof-approved' })
+  const { version, revision: newest, ...content } = (await call('get', { id })).body.quote.draft
+  const kept = await call('save-offer', { id, revision: newest, content: { ...content, deliveryCents: 0 } })
+  const sent = await call('send', { id, revision: kept.body.revision, despiteWarnings: true })
+  expect(sent.text).not.toContain('error')
+  const { body } = await call('get', { id })
+  expect(body.quote.offers[0]).toMatchObject({ version, depositPercent: 30, restDue: 'proof-approved' })
+  expect(body.quote.offers[0].scenarios[0].instalments.map(({ due }: { due: string }) => due)).toEqual([
+    'placing',
+    'proof-approved',
+  ])
+})
+
+test('whole payment in advance has no rest, and an offer without a logo no shares', async () => {
+  await importDecoratedProduct(shop.ctx)
+  const line = { title: 'Σημειωματάριο', productId: decoratedProductId, quantities: [100], placements: [quotePlacement()] }
+  const { user, draft } = await openEditor([line])
+  await fill(user, screen.getByLabelText('Προκαταβολή'), '100')
+  expect(screen.queryByLabelText('Το υπόλοιπο πληρώνεται')).toBeNull()
+  await waitFor(async () => expect((await draft())?.depositPercent).toBe(100))
+  await user.click(screen.getByRole('button', { name: 'Αφαίρεση γραμμής: Σημειωματάριο' }))
+  await waitFor(() => expect(screen.queryByLabelText('Προκαταβολή')).toBeNull())
 })

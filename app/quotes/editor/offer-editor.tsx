@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { AddLine } from '#app/quotes/editor/add-line.tsx'
 import { canHaveAlternative, insertLine, moveLine, placeOf, removeLine } from '#app/quotes/editor/edits/edit-alternatives.ts'
+import { changeContent } from '#app/quotes/editor/edits/edit-offer.ts'
 import { LineEditor } from '#app/quotes/editor/line-editor.tsx'
 import { followQuantities, restoreListPrices, unpricedDecoration, withPricesOf } from '#app/quotes/editor/edits/list-prices.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
@@ -53,7 +54,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
   const form = useRef<HTMLDivElement>(null)
   const isSaved = save.kind === 'saved'
   useEffect(() => onUnsaved(!isSaved), [isSaved, onUnsaved])
-  const change = (part: Partial<OfferContent>) => edit((before) => ({ ...before, ...part }))
+  const change = (part: Partial<OfferContent>) => edit((before) => changeContent(before, part))
 
   /** Whether all fields are valid and saved; otherwise shows and focuses the problem. */
   async function ready(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { longDayText } from '#app/platform/calendar.ts'
 import { DeliveryHint } from '#app/quotes/editor/delivery-hint.tsx'
 import { Labelled, VatSelect } from '#app/quotes/editor/line-parts.tsx'
 import { OptionalSumField } from '#app/quotes/editor/number-field.tsx'
+import { PaymentFields } from '#app/quotes/editor/payment-fields.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { maxTermsLength } from '#app/quotes/quotes.ts'
@@ -43,7 +44,7 @@ function DayField({ label, value, empty, onChange }: DayFieldProps) {
   )
 }
 
-/** Fields of the whole offer: delivery, last day, message and terms. */
+/** Fields of the whole offer: delivery, last day, payment, message and terms. */
 export function OfferTerms({ content, vatRates, deliveryProposal, change }: OfferTermsProps) {
   return (
     <>
@@ -79,6 +80,7 @@ export function OfferTerms({ content, vatRates, deliveryProposal, change }: Offe
           onApply={(deliveryCents) => change({ deliveryCents })}
         />
       )}
+      <PaymentFields content={content} change={change} />
       <div className="mt-5 grid gap-4 w1300:grid-cols-2">
         <TextArea
           label="Μήνυμα προς τον πελάτη"

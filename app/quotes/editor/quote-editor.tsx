@@ -14,6 +14,7 @@ import { loadOrFail } from '#app/platform/browser/reload-once.ts'
 import { NotesPart } from '#app/quotes/notes/staff/notes-part.tsx'
 import { ProofsPart } from '#app/proofs/staff/proofs-part.tsx'
 import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
+import { hasDecoratedLine } from '#app/quotes/offer-instalments.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { CustomerSection } from '#app/quotes/staff/customer-record/customer-section.tsx'
@@ -206,5 +207,5 @@ function QuoteHistory({ quote }: { readonly quote: StaffQuoteView }) {
 
 /** Whether a sent offer has decorated lines. */
 function hasProofs({ sent }: StaffQuoteView): boolean {
-  return sent.some(({ content }) => content.lines.some(({ placements = [] }) => placements.length > 0))
+  return sent.some(({ content }) => hasDecoratedLine(content))
 }

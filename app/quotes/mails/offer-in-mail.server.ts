@@ -3,6 +3,7 @@ import { fullDayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import type { OfferInMail } from '#app/quotes/mails/quote-offer.mail.tsx'
+import { chargeLine } from '#app/line/charge-line.ts'
 import type { LineInMail } from '#app/line/lines-in-mail.mail.tsx'
 import { mailPicture } from '#app/line/mail-picture.server.ts'
 import { planText } from '#app/pricing/instalment-text.ts'
@@ -85,7 +86,7 @@ function chargesInMail(line: OfferLine, option: OfferOption): readonly string[] 
   const charges = chargeRows({ options: [option] }).map((row) => ({ name: row.text, cents: row.of(option)?.amount ?? 0 }))
   return [{ name: 'Προϊόν', cents: goodsAmount(line, option) }, ...charges]
     .filter(({ cents }) => cents > 0)
-    .map(({ name, cents }) => `${name}: ${formatAmount(cents)}`)
+    .map(({ name, cents }) => chargeLine(name, formatAmount(cents)))
 }
 
 /** «Για 250 τεμ.» if all lines have that quantity, else the column's name in the PDF. */

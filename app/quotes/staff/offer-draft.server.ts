@@ -101,8 +101,17 @@ export function proposeOffer(
     if (draft === undefined) return done(shown(tx, await startDraft(tx, quote, actor)))
     if (revision === null) return done(shown(tx, draft))
     if (draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
-    const { message, terms, ...proposed } = await proposeContent(tx, quoteId)
-    return done(await writeDraft(tx, draft, { ...proposed, message: draft.message || message, terms: draft.terms || terms }))
+    const { message, terms, depositPercent, restDue, ...proposed } = await proposeContent(tx, quoteId)
+    return done(
+      await writeDraft(tx, draft, {
+        ...proposed,
+        // The terms, which are kept, say how it is paid.
+        depositPercent: draft.depositPercent ?? depositPercent,
+        restDue: draft.restDue ?? restDue,
+        message: draft.message || message,
+        terms: draft.terms || terms,
+      }),
+    )
   })
 }
 

@@ -10,6 +10,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import { vatRatesOf } from '#app/quotes/staff/propose-offer.server.ts'
 import { decorationOf, fastestDecoration } from '#app/personalisation/decoration-time.ts'
+import { withSettingsPlan } from '#app/quotes/offer-instalments.ts'
 import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -40,12 +41,13 @@ export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise
       .where(and(eq(quotes.id, quoteId), eq(quotes.unseenSince, unreadSince)))
   }
   if (quote === undefined) return undefined
+  const { draft } = quote
   return {
-    quote,
+    quote: { ...quote, draft: draft === null ? null : withSettingsPlan(draft, settings.payment) },
     me: { id: ctx.session.userId, name: found.actor.name },
     colleagues,
     vatRates: vatRatesOf(settings).toSorted((a, b) => b - a),
-    deliveryProposal: quote.draft === null ? null : await proposeDelivery(ctx, quoteId, quote.draft.lines),
+    deliveryProposal: draft === null ? null : await proposeDelivery(ctx, quoteId, draft.lines),
     risenPrices,
     lineFacts,
   }

@@ -20,6 +20,7 @@ import { actionRefusal } from '#app/quotes/quote-states.ts'
 import { offerFolder } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
+import { withSettingsPlan } from '#app/quotes/offer-instalments.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
@@ -126,10 +127,8 @@ async function readyToSend(
   return sendRefusal(content, today) ?? done({ draft, content })
 }
 
-/** A draft from before there were such terms gets today's. */
 async function withPaymentTerms(ctx: Context, draft: OfferRow): Promise<OfferContent> {
-  const { depositPercent, restDue } = (await readSettings(ctx)).payment
-  return { depositPercent, restDue, ...offerContent(draft) }
+  return withSettingsPlan(offerContent(draft), (await readSettings(ctx)).payment)
 }
 
 function sendRefusal(content: OfferContent, today: string): Refused<QuoteRefusal> | null {

@@ -7,6 +7,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { offerColumns, offerContent } from '#app/quotes/offer-columns.ts'
+import { withSettingsPlan } from '#app/quotes/offer-instalments.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { offerLineSchema } from '#app/quotes/offer-content.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
@@ -36,9 +37,9 @@ export function applyTemplate(
     if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
     const [template] = await tx.db.select().from(quoteTemplates).where(eq(quoteTemplates.id, templateId))
     if (template === undefined || template.lines === null) return refuse({ refusal: 'unknown-template' })
-    const content = offerContent(draft)
-    if (content.lines.length + template.lines.length > maxQuoteLines) return refuse({ refusal: 'too-many-lines' })
     const settings = await readSettings(tx)
+    const content = withSettingsPlan(offerContent(draft), settings.payment)
+    if (content.lines.length + template.lines.length > maxQuoteLines) return refuse({ refusal: 'too-many-lines' })
     const rates = vatRatesOf(settings)
     const added: OfferLine[] = []
     const ids = new Map<string, string>()
@@ -49,8 +50,7 @@ export function applyTemplate(
       added.push({ ...renewed, alternativeOf: of })
     }
     const { name, companyName, number } = quote
-    const { payment } = settings
-    const { validUntil, deliveryDay, depositPercent = payment.depositPercent, restDue = payment.restDue } = content
+    const { validUntil, deliveryDay, depositPercent, restDue } = content
     const days = { validUntil, deliveryDay, today }
     const facts = { name, companyName, number: number ?? '', ...days, depositPercent, restDue, staffName: actor.name }
     const terms = template.text === '' ? content.terms : fillPlaceholders(template.text, facts)

@@ -36,7 +36,7 @@ test('one visible list and one visible product are prefetched', () => {
 })
 
 test('a page is requested at the URL of React Router’s data', () => {
-  expect(dataUrl('/')).toBe('/_root.data')
+  expect(dataUrl('/')).toBe('/_.data')
   expect(dataUrl('/product/4')).toBe('/product/4.data')
   expect(dataUrl('/promo/')).toBe('/promo/_.data')
   expect(dataUrl('/shop/0?search=%CE%BA&page=2')).toBe('/shop/0.data?search=%CE%BA&page=2')

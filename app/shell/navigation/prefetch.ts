@@ -22,7 +22,7 @@ export function prefetchTarget(link: URL, here: URL): string | null {
 /** The URL of a page's data in React Router. */
 export function dataUrl(path: string): string {
   const [pathname = '/', query] = path.split('?', 2)
-  const file = pathname === '/' ? '/_root' : pathname.endsWith('/') ? `${pathname}_` : pathname
+  const file = pathname.endsWith('/') ? `${pathname}_` : pathname
   return `${file}.data${query === undefined ? '' : `?${query}`}`
 }
 

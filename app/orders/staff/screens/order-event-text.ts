@@ -12,6 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   'artwork-approved': 'Η μακέτα είναι έτοιμη για εκτύπωση',
   'proof-waived': 'Τυπώνεται χωρίς δοκίμιο',
   'rest-due': 'Αναμένεται το υπόλοιπο για να ξεκινήσει η παραγωγή',
+  'rest-reminded': 'Στάλθηκε υπενθύμιση για το υπόλοιπο',
   'proof-made': 'Ετοιμάστηκε δοκίμιο',
   'proof-artwork-required': 'Ζητήθηκε αρχείο για το δοκίμιο',
   'proof-sent': 'Στάλθηκε δοκίμιο',

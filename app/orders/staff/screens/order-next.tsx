@@ -1,5 +1,6 @@
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/staff-next-step.ts'
+import { proofProgress } from '#app/orders/staff/proof-progress.ts'
 import { artworkStates, endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
@@ -59,6 +60,7 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   const canCredit = order.creditable.delivery + order.creditable.fees > 0 && order.lines.some(({ shipped }) => shipped > 0)
   const isDeliveryOpen = order.delivery.isOpen && !endedOrderStates.has(state)
   const awaitsProof = next.step === 'start-artwork' || next.step === 'approve-artwork'
+  const proofs = awaitsProof ? proofProgress(order.lines) : null
   const isMissingAddress = next.step === 'ship' && order.delivery.address?.line === ''
   return (
     <section aria-labelledby="order-next" className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-5">
@@ -68,7 +70,9 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
       {state === 'awaiting-payment' && (
         <p className="mt-1">Αναμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
       )}
-      {next.step !== null && state !== 'awaiting-payment' && <p className="mt-1">{next.obstacle ?? explanations[next.step]}</p>}
+      {next.step !== null && state !== 'awaiting-payment' && (
+        <p className="mt-1">{next.obstacle ?? proofs?.text ?? explanations[next.step]}</p>
+      )}
       {next.step === null && payment.open < 0 && (
         <p className="mt-1">Πρέπει να επιστραφούν στον πελάτη {formatEuros(-payment.open)}.</p>
       )}
@@ -92,15 +96,19 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
             {stepText('approve-artwork')}
           </Button>
         )}
-        {advances && action !== undefined && action !== 'approve-artwork' && next.obstacle === null && (
-          <Button
-            variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
-            busy={busy}
-            onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
-          >
-            {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
-          </Button>
-        )}
+        {advances &&
+          action !== undefined &&
+          action !== 'approve-artwork' &&
+          proofs?.isBegun !== true &&
+          next.obstacle === null && (
+            <Button
+              variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
+              busy={busy}
+              onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
+            >
+              {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
+            </Button>
+          )}
         {advances && canShipPart && (
           <Button variant="secondary" onClick={() => onOpen('ship')}>
             Αποστολή μέρους

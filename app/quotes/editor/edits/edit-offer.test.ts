@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   addLine,
   addOption,
+  changeContent,
   changeLine,
   changeOption,
   commonDiscount,
@@ -16,6 +17,7 @@ import {
   stepDiscounts,
   saveProblem,
 } from '#app/quotes/editor/edits/edit-offer.ts'
+import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { moveLine, removeLine } from '#app/quotes/editor/edits/edit-alternatives.ts'
 import { goodsAmount, offerTotals, optionAmount } from '#app/quotes/offer-money.ts'
 import { chargeAmount } from '#app/pricing/line-total.ts'
@@ -145,4 +147,29 @@ test('no discount or rounding makes a sum negative, a higher discount never cost
       expect(offerTotals(stepDiscounts(content, 1)).net).toBeLessThanOrEqual(offerTotals(content).net)
     }),
   )
+})
+
+test('the sentence about payment in the terms follows the plan, unless somebody rewrote it', () => {
+  const sentence = (depositPercent: number, restDue: 'before-delivery' | 'proof-approved' = 'before-delivery') =>
+    paymentTermsText({ depositPercent, restDue })
+  const of = (terms: string, over: Partial<OfferContent> = {}): OfferContent => ({
+    ...offer(line('a', 100)),
+    depositPercent: 50,
+    restDue: 'before-delivery',
+    terms,
+    ...over,
+  })
+  const terms = (payment: string) => `Πρώτος όρος.\nΠληρωμή: ${payment}, με κατάθεση.`
+  const atProof = changeContent(of(terms(sentence(50))), { restDue: 'proof-approved' })
+  expect([atProof.restDue, atProof.terms]).toEqual(['proof-approved', terms(sentence(50, 'proof-approved'))])
+  const whole = changeContent(atProof, { depositPercent: 100 })
+  expect(whole.terms).toBe(terms('όλο το ποσό με την παραγγελία'))
+  expect(changeContent(whole, { depositPercent: 30 }).terms).toBe(terms(sentence(30, 'proof-approved')))
+  // Their own words, and others' words about it
+  expect(changeContent(of('Πληρωμή στις 30 ημέρες.'), { depositPercent: 30 }).terms).toBe('Πληρωμή στις 30 ημέρες.')
+  const other = of(terms(sentence(40)), { depositPercent: 100 })
+  expect(changeContent(other, { depositPercent: 30 }).terms).toBe(other.terms)
+  expect(changeContent(of(terms(sentence(50))), { terms: 'Άλλοι' }).terms).toBe('Άλλοι')
+  const old = changeContent({ ...offer(line('a', 100)), terms: terms(sentence(50)) }, { depositPercent: 30 })
+  expect(old.terms).toBe(terms(sentence(50)))
 })

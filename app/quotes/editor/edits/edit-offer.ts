@@ -1,10 +1,24 @@
+import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { maxQuoteQuantity, maxQuantities, maxLineDetailLength } from '#app/quotes/quotes.ts'
+import { offeredRestDue } from '#app/quotes/offer-instalments.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
 import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 
 /** Pure edits of an offer; each returns a new one. */
+
+/** The sentence about payment in the terms follows the plan, unless somebody rewrote it. */
+export function changeContent(content: OfferContent, part: Partial<OfferContent>): OfferContent {
+  const next = { ...content, ...part }
+  const [before, now] = [paymentSentence(content), paymentSentence(next)]
+  if (before === null || now === null || next.terms.includes(`χωρίς εκτύπωση ${before}`)) return next
+  return { ...next, terms: next.terms.replace(before, now) }
+}
+
+function paymentSentence({ depositPercent, restDue }: OfferContent): string | null {
+  return depositPercent === undefined ? null : paymentTermsText({ depositPercent, restDue: offeredRestDue(restDue) })
+}
 
 export function changeLine(content: OfferContent, lineId: string, part: Partial<OfferLine>): OfferContent {
   return { ...content, lines: content.lines.map((line) => (line.id === lineId ? { ...line, ...part } : line)) }

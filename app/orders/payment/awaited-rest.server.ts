@@ -1,0 +1,19 @@
+import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
+import type { Order } from '#app/orders/order-rows.server.ts'
+import { artworkStates } from '#app/orders/order-states.ts'
+import { paymentBeforeProduction } from '#app/orders/payment/order-instalments.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { openCentsOf } from '#app/pricing/instalments.ts'
+
+/** Whether the next payment before an order's production is its rest; it may wait for an approval, too. */
+export function mayAwaitRest(order: Order): boolean {
+  const isToBePrinted = artworkStates.some((state) => state === order.state)
+  return isToBePrinted && paymentBeforeProduction(order)?.due === 'proof-approved'
+}
+
+/** The cents of the rest, where a confirmed order waits for nothing else; null for others. */
+export async function readAwaitedRest(ctx: Context, order: Order): Promise<number | null> {
+  const next = paymentBeforeProduction(order)
+  if (next === null || !mayAwaitRest(order) || !(await isPrintReleased(ctx, order))) return null
+  return openCentsOf(next)
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { readSettings } from '#app/company/settings.server.ts'
+import { artworkStates } from '#app/orders/order-states.ts'
+import { orderEvents, orders } from '#app/orders/orders.tables.ts'
+import { remindOfRest } from '#app/orders/payment/announce-rest-due.server.ts'
+import { remindEach } from '#app/orders/payment/remind-each.server.ts'
+import { dayMs } from '#app/platform/calendar.ts'
+import type { Context } from '#app/platform/context.server.ts'
+
+const batchSize = 200
+
+/** Mails one reminder of each rest that an order's production waits for, some days after it became due. */
+export async function remindOfRests(ctx: Context): Promise<void> {
+  const { bankTransfer } = (await readSettings(ctx)).payment
+  const [became, reminded] = [alias(orderEvents, 'became_due'), alias(orderEvents, 'reminded')]
+  const isOpen = sql`${orders.paidCents} + ${orders.reducedCents} < ${orders.grossCents}`
+  const due = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(became, and(eq(became.orderId, orders.id), eq(became.kind, 'rest-due')))
+    .leftJoin(reminded, and(eq(reminded.orderId, orders.id), eq(reminded.kind, 'rest-reminded')))
+    .where(
+      and(
+        eq(orders.restDue, 'proof-approved'),
+        inArray(orders.state, [...artworkStates]),
+        isOpen,
+        isNull(reminded.orderId),
+        lt(became.at, new Date(ctx.now.getTime() - bankTransfer.remindAfterDays * dayMs)),
+      ),
+    )
+    .orderBy(asc(became.at))
+    .limit(batchSize)
+  await remindEach(ctx, due, (tx, { id }) => remindOfRest(tx, id))
+}
