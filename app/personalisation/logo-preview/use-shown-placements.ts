@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 
+import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import { type ShownPlacement, showPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 
@@ -7,12 +8,14 @@ import { type ShownPlacement, showPlacements } from '#app/personalisation/logo-p
 export function useShownPlacements(imageSrc: string, placements: readonly ShownPlacement[] | undefined): void {
   const archetype = previewPicture(imageSrc)?.archetype
   const wanted = JSON.stringify(
-    (placements ?? []).map(({ position, technique, widthMm, heightMm, artwork }) => ({
+    (placements ?? []).map(({ position, technique, widthMm, heightMm, artwork, chosenInks }) => ({
       position,
       technique,
       widthMm,
       heightMm,
       artwork,
+      // Only a foil changes the picture.
+      chosenInks: inkKindOf(technique) === 'foil' ? chosenInks : undefined,
     })),
   )
   useEffect(() => {
