@@ -84,13 +84,13 @@ function InkField({ colour, isFoil, inks, listId, chosen, named, onChoose }: Ink
   const text = typed ?? typedInkText(chosen, inks)
   const isWrong = isLeft && readTypedInk(text, colour, inks) === 'unread'
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1.4fr)] items-center gap-x-2.5">
+    <li className="flex flex-wrap items-center gap-x-2.5">
       <span
         aria-hidden
-        className="size-7 rounded-pill border border-line-strong"
+        className="size-7 shrink-0 rounded-pill border border-line-strong"
         style={{ backgroundColor: isFoil ? (named?.hex ?? colour) : colour }}
       />
-      <label htmlFor={id} className="text-sm first-letter:uppercase">
+      <label htmlFor={id} className="min-w-0 flex-[1_1_4rem] text-sm first-letter:uppercase">
         {isFoil ? 'Φύλλο' : colourName(colour)}
       </label>
       <input
@@ -110,11 +110,11 @@ function InkField({ colour, isFoil, inks, listId, chosen, named, onChoose }: Ink
         }}
         onBlur={() => setIsLeft(true)}
         className={classes(
-          'h-11 w-full min-w-0 rounded-pill border bg-surface px-4 text-base',
+          'h-11 min-w-0 flex-[2_1_10rem] rounded-pill border bg-surface px-4 text-base',
           isWrong ? 'border-failure' : 'border-line-strong',
         )}
       />
-      <p id={`${id}-note`} className={classes('col-start-2 col-end-4 text-sm', isWrong ? 'text-failure' : 'text-muted')}>
+      <p id={`${id}-note`} className={classes('w-full text-sm', isWrong ? 'text-failure' : 'text-muted')}>
         <span role="alert">{isWrong && pantoneError}</span>
         {!isWrong && named !== undefined && noteText(named, isFoil)}
       </p>
