@@ -163,8 +163,12 @@ function fadingShare({ width, height, data }: LogoPixels): number {
         Math.abs(alphaAt(x, y + 1) - alphaAt(x, y - 1)) > steepest
       )
         continue
-      // An even tint is no gradient.
-      if (near.some(([nearX, nearY]) => Math.abs(alphaAt(nearX, nearY) - alphaAt(x, y)) > 1)) fading += 1
+      // An even tint is no gradient, nor is a step to the next tint.
+      const isFading = near.some(([nearX, nearY]) => {
+        const [here, there, between] = [alphaAt(x, y), alphaAt(nearX, nearY), alphaAt((x + nearX) >> 1, (y + nearY) >> 1)]
+        return Math.abs(there - here) > 1 && between !== here && between !== there
+      })
+      if (isFading) fading += 1
     }
   return ink === 0 ? 0 : fading / ink
 }
