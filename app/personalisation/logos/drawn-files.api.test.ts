@@ -150,6 +150,25 @@ test.each([
   expect(channels[3]?.min).toBe(0)
 })
 
+const onWhite = (name: string, width: number) =>
+  sharp(`../shared/cases/logos/${name}`).resize(width).flatten({ background: '#fff' })
+test.each([
+  [
+    'a JPEG enlarged three times',
+    async () =>
+      sharp(await onWhite('emblem-2colour.svg', 300).jpeg({ quality: 75 }).toBuffer())
+        .resize(900)
+        .jpeg(),
+  ],
+  ['a JPEG of low quality', () => onWhite('wordmark.svg', 600).jpeg({ quality: 30 })],
+  ['a WebP of low quality', () => onWhite('wordmark.svg', 600).webp({ quality: 30 })],
+])('noise and soft edges are no gradient: %s', async (_, make) => {
+  const { facts } = await drawn(new Uint8Array(await (await make()).toBuffer()), 'logo')
+  expect(facts).toMatchObject({ hasGradient: false, isPhotographic: false })
+  const [first, second] = facts.colours.map(({ share }: { share: number }) => share)
+  expect(first + second).toBeGreaterThan(0.9)
+})
+
 test('white within a logo stays until it shall go too', async () => {
   const orderId = randomUUID()
   const ring = svg(
