@@ -14,6 +14,7 @@ import { letterheadSource } from '#app/documents/document-pictures.server.ts'
 import { elementOutlines, readProofFileOutlines } from '#app/proofs/document/element-outlines.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import type { DrawnElement, DrawnPlacement, ProofPart } from '#app/proofs/document/proof-document.ts'
+import { printGround } from '#app/proofs/document/print-ground.ts'
 import { type ProofJob, proofMaker } from '#app/proofs/document/proof-pdf-process.server.ts'
 import type { ProofRow } from '#app/proofs/find-proof.server.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
@@ -96,6 +97,10 @@ export async function drawPlacement(ctx: Context, placement: ProofPlacement, pic
     fileName: file === null ? '' : printable(file.name),
     isRepaired: file === null && designed !== undefined,
     box: printBox(file === null ? placement : { width, height, area }),
+    ground: printGround(
+      printed.inks.map(({ hex }) => hex),
+      placement.place,
+    ),
     elements: file === null ? await drawArtwork(ctx, placement, tone, pictures) : await drawFile(ctx, placement, tone, pictures),
   }
 }
