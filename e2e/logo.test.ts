@@ -95,6 +95,16 @@ test('on a phone the home page and the menu lead to it; a file that is no pictur
 
   await panel.getByRole('button', { name: 'Δοκιμάστε με το σήμα του Doro' }).press('Enter')
   await logoRow(page, 'Doro').waitFor()
+  await panel.locator('input[type=file]').setInputFiles(file('λόγια.txt', 'text/plain', 'Το λογότυπό μας'))
+  const reason = panel.getByText(/δεν διαβάζεται ως λογότυπο/)
+  await reason.waitFor()
+  // It is below the findings of the chosen logo.
+  const isSeen = () =>
+    reason.evaluate((node) => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  await expect.poll(isSeen).toBe(true)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await withLogo(page).first().waitFor()
