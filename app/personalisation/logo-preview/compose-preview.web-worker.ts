@@ -136,7 +136,8 @@ async function print(
 ): Promise<void> {
   const [left, top, width, height] = lit.cropPx
   const drawn = artwork === null ? null : await drawnElements(lit, artwork)
-  const foil = chosenInks.length === 0 ? undefined : chosenFoil({ technique, chosenInks }, await merchantInks())
+  const isChosen = lookKinds[technique] === 'foil' && chosenInks.length > 0
+  const foil = isChosen ? chosenFoil({ technique, chosenInks }, await merchantInks()) : undefined
   const before = context.getImageData(left, top, width, height)
   const crop = withoutAlpha(before.data)
   const elements = drawn ?? [defaultElement(lit, logo, { technique, hex, chosen })]

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { previewPicture } from '#app/personalisation/logo-preview/composed-picture.ts'
 import { type ShownPlacement, showPlacements } from '#app/personalisation/logo-preview/shown-placements.ts'
 
@@ -14,8 +13,7 @@ export function useShownPlacements(imageSrc: string, placements: readonly ShownP
       widthMm,
       heightMm,
       artwork,
-      // Only a foil changes the picture.
-      chosenInks: inkKindOf(technique) === 'foil' ? chosenInks : undefined,
+      chosenInks,
     })),
   )
   useEffect(() => {
