@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
+import { goldFoil } from '#app/personalisation/inks/default-foil.ts'
 import { sizedName } from '#app/platform/browser/picture-urls.ts'
 import { testBrowser } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
@@ -32,7 +33,8 @@ async function wantedOf(product: PrintedProduct<PrintedLogo>) {
   const { widthMm, heightMm } = box
   const path = `/pictures/${sizedName(referenceOf(product), { version, width: 800, format: 'webp' })}`
   const picture = { archetype: product.archetype, view: product.view, hex: `#${product.colour}`, path }
-  const placements = [{ position: product.position, technique: product.technique, widthMm, heightMm }]
+  const chosenInks = product.foil && [{ colour: goldFoil, ink: product.foil.code }]
+  const placements = [{ position: product.position, technique: product.technique, widthMm, heightMm, chosenInks }]
   return sides.map((side) => ({ product, server, task: { picture, side, closeUp: false, placements } }))
 }
 

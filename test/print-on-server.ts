@@ -56,7 +56,7 @@ export async function printJob(
   const job: MockUpJob = {
     composition: source.composition,
     version: source.version,
-    placements: [{ position: product.position, technique: product.technique, elements: [element] }],
+    placements: [{ position: product.position, technique: product.technique, foil: product.foil?.hex, elements: [element] }],
     shapes: { [product.logo]: { kind: 'png', bytes } },
     width: 800,
     format: 'webp',

@@ -33,9 +33,20 @@ export interface PrintedProduct<Logo extends TestLogo = TestLogo> {
   readonly position: string
   readonly technique: PrintTechnique
   readonly logo: Logo
+  /** A chosen one of the sample's */
+  readonly foil?: typeof silver | undefined
 }
 
-type Row = readonly [picture: string, colour: string, position: string, technique: PrintTechnique, logo: PrintedLogo]
+const silver = { code: 'Φ-02', hex: '#c9cbcd' } as const
+
+type Row = readonly [
+  picture: string,
+  colour: string,
+  position: string,
+  technique: PrintTechnique,
+  logo: PrintedLogo,
+  foil?: typeof silver,
+]
 
 const rows: readonly Row[] = [
   ['mug', 'ffffff', 'front', 'sublimation', 'badge'],
@@ -61,7 +72,7 @@ const rows: readonly Row[] = [
   ['metal-pen/close-up', '16324f', 'barrel', 'laserEngraving', 'wordmark'],
   ['stool', 'cf9d62', 'seat', 'laserEngraving', 'badge'],
   ['umbrella', '1c2a4a', 'panel', 'silkscreen', 'wordmark'],
-  ['luggage-tag', '2f5d50', 'front', 'hotStamp', 'wordmark'],
+  ['luggage-tag', '2f5d50', 'front', 'hotStamp', 'wordmark', silver],
   ['backpack', '2d4257', 'pocket', 'embroidery', 'fine'],
   ['enamel-mug', 'f3efe4', 'front', 'silkscreen', 'wordmark'],
   ['stress-ball', '2e7fb8', 'front', 'padPrint', 'badge'],
@@ -69,9 +80,9 @@ const rows: readonly Row[] = [
 ]
 
 export const printedProducts: readonly PrintedProduct<PrintedLogo>[] = rows.map(
-  ([picture, colour, position, technique, logo]) => {
+  ([picture, colour, position, technique, logo, foil]) => {
     const [archetype = '', view = 'main'] = picture.split('/')
-    return { archetype, view, colour, position, technique, logo }
+    return { archetype, view, colour, position, technique, logo, foil }
   },
 )
 

@@ -3,14 +3,18 @@ import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
+import { sizeInMmText } from '#app/personalisation/lengths.ts'
 import type { NamedPlacementInMm } from '#app/personalisation/placement-in-mm.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** «Μεταξοτυπία, Μπροστά, 2 χρώματα (Pantone 286 C), 100 × 60 χιλ.»; a technique without colours names none. */
 export function placementText(placement: Omit<NamedPlacementInMm, 'position' | 'artwork'>): string {
   const { technique, positionName, techniqueName, colours, chosenInks, widthMm, heightMm } = placement
-  const measure = `${formatNumber(widthMm)}\u00A0×\u00A0${formatNumber(heightMm)}\u00A0χιλ.`
-  return [techniqueName, positionName, ...(hasColours(technique) ? [inkedText(colours, chosenInks)] : []), measure].join(', ')
+  return [
+    techniqueName,
+    positionName,
+    ...(hasColours(technique) ? [inkedText(colours, chosenInks)] : []),
+    sizeInMmText(widthMm, heightMm),
+  ].join(', ')
 }
 
 /** The placements of a call's answer and its decoration in words, as one text. */

@@ -1,4 +1,5 @@
 import { seenSurface, type SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
+import { defaultFoil } from '#app/personalisation/inks/default-foil.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { inksOf, type NamedInk, type PrintInks } from '#app/personalisation/inks/named-inks.ts'
 import { printedColours } from '#app/personalisation/inks/separations.ts'
@@ -16,6 +17,11 @@ export function printedInks({ technique, place, file, ...placement }: ProofPlace
       inksOf({ technique, separations: printedColours({ technique, surface: printedSurface({ technique, place }) }, inks) }, []),
     isPhotographic,
   }
+}
+
+/** The colour of the foil that a proof's placement has if its technique is a foil's. */
+export function printedFoil(placement: ProofPlacement): string {
+  return printedInks(placement).inks[0]?.hex ?? defaultFoil(printedSurface(placement))
 }
 
 /** What a placement is printed on; null if unknown */

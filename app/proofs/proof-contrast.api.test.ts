@@ -33,9 +33,11 @@ const text = (ink: string): ArtworkElement => ({
   degrees: 0,
 })
 
-async function draftOn(colour: string, artwork: readonly ArtworkElement[], technique = 'silkscreen') {
+async function draftOn(colour: string, artwork: readonly ArtworkElement[], technique = 'silkscreen', foil?: string) {
   const imageSrc = pictureUrl(shop.ctx.config, `hard-notebook/main/${colour}.webp`)
-  const quote = await decoratedQuote(shop.ctx, { placements: [quotePlacement(artwork, { technique })], imageSrc })
+  const chosenInks = foil === undefined ? undefined : [{ colour: goldFoil, ink: foil }]
+  const placement = quotePlacement(artwork, { technique, chosenInks })
+  const quote = await decoratedQuote(shop.ctx, { placements: [placement], imageSrc })
   return { quote, proof: await make(quote) }
 }
 
@@ -52,6 +54,18 @@ test('staff are warned of what hardly stands out on the product of a draft, and 
   // One foil for all: what the colours were does not matter, and silver is seen.
   expect(await warningsOn('c8a24a', [logoElement(logo)], 'hotStamp')).toEqual([])
   expect(await warningsOn('c8202f', [logoElement(logo)], 'debossing')).toEqual([])
+})
+
+test('the warning follows the foil that the customer chose', async () => {
+  await shop.ctx.db.delete(inks)
+  const foil = (code: string, hex: string) => ({ kind: 'foil' as const, code, name: code, hex, place: 0 })
+  await shop.ctx.db.insert(inks).values([foil('Φ-1', goldFoil), foil('Φ-2', silverFoil)])
+  const logo = await storeLogo(shop.ctx)
+  const warningsOn = async (colour: string, code: string) =>
+    (await draftOn(colour, [logoElement(logo)], 'hotStamp', code)).proof.warnings
+  expect(await warningsOn('c8a24a', 'Φ-1')).toEqual([toneOnTone])
+  expect(await warningsOn('1b1a17', 'Φ-1')).toEqual([])
+  expect(await warningsOn('d2d4d6', 'Φ-2')).toEqual([toneOnTone])
 })
 
 test('a version that was sent has no warnings', async () => {

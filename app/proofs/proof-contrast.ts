@@ -2,17 +2,17 @@ import { contrastFindings } from '#app/personalisation/logos/contrast-findings.t
 import { logoUseAt, type PrintPlace, textFindings } from '#app/personalisation/logos/element-contrast.ts'
 import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { printedFoil } from '#app/proofs/printed-inks.ts'
 import type { ProofFile, ProofPlacement } from '#app/proofs/proof-content.ts'
-
-type Printed = Pick<ProofPlacement, 'place' | 'technique' | 'width' | 'artwork' | 'file'>
 
 /** Warnings, each once, that something of a placement hardly stands out from its product: by the rule of the designer. */
 export function contrastWarnings(
-  { place, technique, width, artwork = [], file }: Printed,
+  placement: ProofPlacement,
   factsOf: (picture: string) => LogoFacts | undefined,
 ): readonly string[] {
+  const { place, technique, width, artwork = [], file } = placement
   if (place === undefined) return []
-  const at: PrintPlace = { position: place, technique, hex: place.hex }
+  const at: PrintPlace = { position: place, technique, hex: place.hex, foil: printedFoil(placement) }
   const found =
     file === null
       ? artwork.flatMap((element) => {

@@ -21,10 +21,10 @@ interface PartNotLoadedProps {
   readonly onClose?: () => void
 }
 
-/** A notice over the page that a component's code failed to load. */
+/** A notice over the page, above the offline bar, that a component's code failed to load. */
 export function PartNotLoaded({ onRetry, onClose }: PartNotLoadedProps) {
   return (
-    <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md shadow-float">
+    <div className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md shadow-float">
       <ErrorNotice onRetry={onRetry} onClose={onClose}>
         Αυτό το μέρος του καταστήματος δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας.
       </ErrorNotice>

@@ -6,9 +6,10 @@ import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isTooDeep } from '#app/uploads/clean-svg.ts'
 import type { CleanedSvg, SvgJob } from '#app/uploads/clean-svg.worker.ts'
 import { type RefusedEntities, withoutDoctype } from '#app/uploads/svg-entities.ts'
+import type { LinkedPart } from '#app/uploads/svg-shapes.ts'
 
 type SvgRefusal =
-  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities | 'linked-picture' }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities | LinkedPart }
   | { readonly refusal: 'broken-file' }
   | { readonly refusal: 'no-svg-check' }
   | { readonly refusal: 'interrupted'; readonly seconds: number }

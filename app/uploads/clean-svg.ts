@@ -42,14 +42,33 @@ export function isTooDeep(text: string): boolean {
   return false
 }
 
-const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
+const knownPicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
+/** Programs also write «img/png», «image/x-png», a charset, or escapes. */
+const looselyNamed = /^data:(?:(?:image|img)\/[\w.+-]*)?(?:;[^,;]*)*?;base64,([a-z\d+/=%\s]*)$/i
+/** How each kind begins, in base64 */
+const beginnings = [
+  ['iVBORw0KGgo', 'png'],
+  ['/9j/', 'jpeg'],
+  ['R0lGOD', 'gif'],
+  ['UklGR', 'webp'],
+] as const
 
-const fragment = /^#[\p{L}\p{N}_.:-]*$/u
+/** An embedded picture by the name that its content has; null for anything else. */
+export function embeddedPicture(reference: string): string | null {
+  const value = reference.trim()
+  if (knownPicture.test(value)) return value
+  const data = looselyNamed.exec(value)?.[1]?.replaceAll(/%(2B|2F|3D|0A|0D|20)/gi, (escape) => decodeURIComponent(escape))
+  const [, kind] = beginnings.find(([beginning]) => data?.startsWith(beginning)) ?? []
+  return data === undefined || kind === undefined || data.includes('%') ? null : `data:image/${kind};base64,${data}`
+}
+
+/** A part of the same drawing: programs write any sign into its names. */
+const fragment = /^#[^"'()<>\\\r\n]*$/
 
 /** A reference within the drawing, or an embedded picture. */
 export function isInside(reference: string): boolean {
   const value = reference.trim()
-  return value === '' || fragment.test(value) || picture.test(value)
+  return value === '' || fragment.test(value) || knownPicture.test(value)
 }
 
 /** No two parts match the same characters, so that matching takes linear time. */

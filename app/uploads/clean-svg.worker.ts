@@ -2,12 +2,12 @@ import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 
 import { answerJobs } from '#app/platform/jobs/worker-process.server.ts'
-import { cleanCss, isInside, isTooDeep, svgText } from '#app/uploads/clean-svg.ts'
+import { cleanCss, embeddedPicture, isInside, isTooDeep, svgText } from '#app/uploads/clean-svg.ts'
 import { svgAsXml } from '#app/uploads/svg-as-xml.ts'
 import { resolveConditions } from '#app/uploads/svg-conditions.ts'
-import { cssVariables, screenCss, withoutVariables } from '#app/uploads/svg-css.ts'
+import { type CssVariables, cssVariables, screenColours, screenCss, withoutVariables } from '#app/uploads/svg-css.ts'
 import { withoutDoctype } from '#app/uploads/svg-entities.ts'
-import { removeLinkedPictures, withPlainShapes } from '#app/uploads/svg-shapes.ts'
+import { decodedTarget, type LinkedPart, removeLinked, withPlainShapes } from '#app/uploads/svg-shapes.ts'
 
 export interface SvgJob {
   readonly text: string
@@ -16,7 +16,7 @@ export interface SvgJob {
 export type CleanedSvg =
   | { readonly svg: string }
   | { readonly refusal: 'broken-file' }
-  | { readonly refusal: 'unsafe-svg'; readonly because?: 'linked-picture' }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: LinkedPart }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 /** Attributes that hold references, with any prefix */
@@ -40,8 +40,9 @@ function clean(text: string, depth = 0): CleanedSvg {
   }
   // Before the sanitizer, which removes a whole style for a comment in it.
   const styles = [...root.querySelectorAll('style')]
-  for (const style of styles) style.textContent = screenCss(cleanCss(style.textContent))
-  resolveVariables(root, styles)
+  for (const style of styles) style.textContent = screenCss(cleanCss(style.textContent), style.getAttribute('media'))
+  for (const style of styles) style.removeAttribute('media')
+  resolveValues(root, styles)
   resolveConditions(root)
   withPlainShapes(root)
   createDOMPurify(window).sanitize(root, {
@@ -56,28 +57,42 @@ function clean(text: string, depth = 0): CleanedSvg {
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? ''
       if (references.has(name.slice(name.indexOf(':') + 1))) {
-        if (isInside(value)) continue
-        const drawing = element.localName === 'image' && depth < deepest ? embeddedSvg(value, depth + 1) : null
-        if (drawing === null) element.removeAttribute(name)
-        else element.setAttribute(name, drawing)
+        const target = decodedTarget(value)
+        if (isInside(target)) {
+          if (target !== value) element.setAttribute(name, target)
+          continue
+        }
+        const picture = embeddedPicture(value) ?? (depth < deepest ? embeddedSvg(value, depth + 1) : null)
+        if (picture === null || element.localName !== 'image') element.removeAttribute(name)
+        else element.setAttribute(name, picture)
       } else if (name === 'style' || /url\s*\(|\\/i.test(value)) element.setAttribute(name, cleanCss(value))
     }
   }
   if (root.childElementCount === 0) return { refusal: 'unsafe-svg' }
-  if (removeLinkedPictures(root)) return { refusal: 'unsafe-svg', because: 'linked-picture' }
+  const because = removeLinked(root)
+  if (because !== null) return { refusal: 'unsafe-svg', because }
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-/** Values in place of CSS variables, in styles and attributes; what a replacement put together is cleaned again. */
-function resolveVariables(root: Element, styles: readonly Element[]): void {
+/** Plain values in styles and attributes: of CSS variables, and of colours with one for printers. What that put together is cleaned again. */
+function resolveValues(root: Element, styles: readonly Element[]): void {
   const css = styles.map((style) => style.textContent ?? '').join('\n')
   const variables = cssVariables(`${css}\n${root.getAttribute('style') ?? ''}`)
-  for (const style of styles) style.textContent = cleanCss(withoutVariables(style.textContent ?? '', variables))
+  for (const style of styles) style.textContent = cleanCss(screenColours(withoutVariables(style.textContent ?? '', variables)))
   for (const element of [root, ...root.querySelectorAll('*')])
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? ''
-      if (value.includes('var(')) element.setAttribute(name, withoutVariables(value, variables))
+      if (value.includes('var(')) element.setAttribute(name, withoutVariables(value, variablesAt(element, variables)))
+      else if (/icc-color|device-cmyk/i.test(value)) element.setAttribute(name, screenColours(value))
     }
+}
+
+/** Those of a style, with what the element and those around it define for themselves */
+function variablesAt(element: Element, ofStyles: CssVariables): CssVariables {
+  const around: string[] = []
+  for (let at: Element | null = element; at !== null; at = at.parentElement) around.unshift(at.getAttribute('style') ?? '')
+  const own = cssVariables(around.filter((style) => style.includes('--')).join('\n;'))
+  return own.size === 0 ? ofStyles : new Map([...ofStyles, ...own])
 }
 
 /** Renames elements to what the sanitizer knows: `rect` for `svg:rect`. */

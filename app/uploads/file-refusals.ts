@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { RefusedEntities } from '#app/uploads/svg-entities.ts'
+import type { LinkedPart } from '#app/uploads/svg-shapes.ts'
 import {
   acceptedFilesText,
   fileSizeText,
@@ -11,6 +12,11 @@ import {
   maxFiles,
   maxPixels,
 } from '#app/uploads/accepted-files.ts'
+
+export interface WrongKind {
+  /** «EMF», as the programs call it that write it; missing if unknown */
+  readonly found?: string | undefined
+}
 
 interface Wait {
   readonly seconds: number
@@ -23,7 +29,10 @@ export const fileRefusals = refusals({
     `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxFileBytes)}. Στείλτε μικρότερο, ή γράψτε μας από πού να το κατεβάσουμε.`,
   ],
   'svg-too-large': [413, `Το SVG είναι μεγαλύτερο από ${fileSizeText(maxSvgBytes)}. Αποθηκεύστε το ως PDF και στείλτε εκείνο.`],
-  'wrong-kind': [422, `Δεν δεχόμαστε αρχεία αυτού του τύπου. Στείλτε ${acceptedFilesText}.`],
+  'wrong-kind': [
+    422,
+    ({ found = 'αυτού του τύπου' }: WrongKind) => `Δεν δεχόμαστε αρχεία ${found}. Στείλτε ${acceptedFilesText}.`,
+  ],
   'broken-file': [
     422,
     'Το αρχείο δεν ανοίγει, ίσως είναι κατεστραμμένο. Αποθηκεύστε το ξανά από το πρόγραμμά σας και δοκιμάστε.',
@@ -32,7 +41,7 @@ export const fileRefusals = refusals({
     422,
     `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(maxImageSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`,
   ],
-  'unsafe-svg': [422, ({ because }: { readonly because?: RefusedEntities | 'linked-picture' }) => unsafeText(because)],
+  'unsafe-svg': [422, ({ because }: { readonly because?: RefusedEntities | LinkedPart }) => unsafeText(because)],
   'too-many-files': [409, `Μπορείτε να στείλετε έως ${maxFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`],
   'too-much-together': [409, `Τα αρχεία μαζί ξεπερνούν τα ${fileSizeText(maxBytes)}. Αφαιρέστε κάποιο, ή στείλτε μικρότερα.`],
   /** The request was already sent, so its files cannot change. */
@@ -67,7 +76,7 @@ export type FileRefusal = RefusalOf<typeof fileRefusals>
 /** By then somebody may have made room. */
 export const noRoom = { refusal: 'no-room', seconds: 3_600 } as const
 
-function unsafeText(because: RefusedEntities | 'linked-picture' | undefined): string {
+function unsafeText(because: RefusedEntities | LinkedPart | undefined): string {
   switch (because) {
     case 'external-entity':
       return 'Το SVG ζητά περιεχόμενο από άλλο αρχείο (ENTITY SYSTEM), που δεν ανοίγουμε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
@@ -77,6 +86,8 @@ function unsafeText(because: RefusedEntities | 'linked-picture' | undefined): st
       return 'Το SVG έχει δηλώσεις στην αρχή του (DOCTYPE) που δεν διαβάζουμε. Στο Illustrator αποθηκεύστε το με Export As › SVG, ή στείλτε PDF.'
     case 'linked-picture':
       return 'Το SVG δείχνει μια εικόνα που βρίσκεται σε άλλο αρχείο, στον υπολογιστή σας. Ενσωματώστε την (Embed) και αποθηκεύστε το ξανά, ή στείλτε PDF.'
+    case 'linked-drawing':
+      return 'Το SVG δείχνει ένα σχέδιο που βρίσκεται σε άλλο αρχείο ή σελίδα (use), και το ίδιο είναι κενό. Αποθηκεύστε ολόκληρο το σχέδιο, ή στείλτε PDF.'
     case undefined:
       return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
   }

@@ -9,6 +9,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { cleanSvg } from '#app/uploads/clean-svg.server.ts'
 import { svgText } from '#app/uploads/clean-svg.ts'
 import { type FileRefusal } from '#app/uploads/file-refusals.ts'
+import { foreignKind } from '#app/uploads/foreign-kinds.ts'
 import { type FileKind, maxSvgBytes, maxImageSide, maxPixels } from '#app/uploads/accepted-files.ts'
 
 interface InspectedFile {
@@ -46,7 +47,7 @@ export async function inspectFile(ctx: Context, path: string): Promise<Inspected
   if (kind !== undefined) return plain(kind)
   // The format allows other bytes before its header, which some scanners and mail programs leave there.
   if (mime === '' && head.toString('latin1', 0, 1024).includes('%PDF-')) return plain('application/pdf')
-  return svgText(head) === null ? refuse({ refusal: 'wrong-kind' }) : inspectSvg(ctx, path)
+  return svgText(head) === null ? refuse({ refusal: 'wrong-kind', found: foreignKind(head, mime) }) : inspectSvg(ctx, path)
 }
 
 function plain(kind: FileKind): Inspected {

@@ -1,21 +1,28 @@
-// What browsers understand in a drawing's CSS and drawing libraries do not: media queries and custom properties.
+// What programs write into a drawing's CSS and drawing libraries do not understand.
 
 const mediaRule = /@media\b([^{};]*)\{/gi
 /** A query that holds for a picture on a screen in the light scheme */
 const holds = /^(?:all|screen|\(\s*prefers-color-scheme\s*:\s*(?:light|no-preference)\s*\)|only|and|\s)*$/i
 
-/** CSS with the rules of media queries that hold on a light screen, and without those of others: of printers, of dark screens. */
-export function screenCss(css: string): string {
+/**
+ * CSS with the rules of media queries that hold on a light screen, and without those of others: of printers, of dark screens.
+ * `media` is the query of the whole style.
+ */
+export function screenCss(css: string, media: string | null = null): string {
+  if (media !== null && !isShown(media)) return ''
   let [result, at] = ['', 0]
   for (const rule of css.matchAll(mediaRule)) {
     if (rule.index < at) continue
     const from = rule.index + rule[0].length
     const end = endOfBlock(css, from)
-    const isShown = (rule[1] ?? '').split(',').some((query) => holds.test(query))
-    result += css.slice(at, rule.index) + (isShown ? css.slice(from, end) : '')
+    result += css.slice(at, rule.index) + (isShown(rule[1] ?? '') ? css.slice(from, end) : '')
     at = end + 1
   }
   return result + css.slice(at)
+}
+
+function isShown(media: string): boolean {
+  return media.split(',').some((query) => holds.test(query))
 }
 
 /** The index of the brace that closes a block, or of the end of the text */
@@ -27,6 +34,13 @@ function endOfBlock(css: string, from: number): number {
     if (depth === 0) return at
   }
   return css.length
+}
+
+const forPrinters = /(?<=[\w)%])\s+(?:icc-color|device-cmyk)\([^()]*\)/gi
+
+/** A value, or CSS, whose colours have no further values for printers: «#c8102e icc-color(FOGRA39, 0.1, 1, 0.9, 0)». */
+export function screenColours(css: string): string {
+  return css.replaceAll(forPrinters, '')
 }
 
 const declaration = /(?:^|[;{\s])(--[\w-]+)\s*:([^;{}]{1,200})/g

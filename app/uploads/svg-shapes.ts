@@ -1,35 +1,96 @@
 // Parts of a drawing that browsers draw and drawing libraries or the sanitizer do not, as groups and transforms.
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-const numbers = /^\s*(-?[\d.]+)(?:px)?[\s,]+(-?[\d.]+)(?:px)?\s*$/
 
-/** Links become groups, because the sanitizer removes links with their transform; an origin becomes part of its transform. */
+/** Links become groups, or spans within text, because the sanitizer removes links with their transform; origins become part of transforms. */
 export function withPlainShapes(root: Element): void {
   for (const link of root.querySelectorAll('a')) {
     if (link.namespaceURI !== svgNamespace) continue
-    const group = root.ownerDocument.createElementNS(svgNamespace, 'g')
+    const group = root.ownerDocument.createElementNS(svgNamespace, link.closest('text') === null ? 'g' : 'tspan')
     for (const { name, value } of link.attributes) if (!/href|target|rel|download/.test(name)) group.setAttribute(name, value)
     group.append(...link.childNodes)
     link.replaceWith(group)
   }
+  const box = sidesOf(root)
   for (const element of root.querySelectorAll('[transform][transform-origin]')) {
-    const [, x, y] = numbers.exec(element.getAttribute('transform-origin') ?? '') ?? []
+    const [x, y] = originOf(element.getAttribute('transform-origin') ?? '', box) ?? []
     if (x === undefined || y === undefined) continue
-    element.setAttribute(
-      'transform',
-      `translate(${x} ${y}) ${element.getAttribute('transform') ?? ''} translate(${-Number(x)} ${-Number(y)})`,
-    )
+    element.setAttribute('transform', `translate(${x} ${y}) ${element.getAttribute('transform') ?? ''} translate(${-x} ${-y})`)
     element.removeAttribute('transform-origin')
+  }
+  for (const element of root.querySelectorAll('[style*="transform-origin"]')) {
+    const style = element.getAttribute('style') ?? ''
+    const [transform, origin] = [styled(style, 'transform'), styled(style, 'transform-origin')]
+    const [x, y] = originOf(origin ?? '', box) ?? []
+    if (transform === undefined || x === undefined || y === undefined || styled(style, 'transform-box') !== undefined) continue
+    const turned = `translate(${x}px,${y}px) ${transform} translate(${-x}px,${-y}px)`
+    element.setAttribute('style', `${style};transform:${turned};transform-origin:0 0`)
   }
 }
 
-/** Removes pictures whose files are not in the drawing; answers whether it had nothing else. */
-export function removeLinkedPictures(root: Element): boolean {
-  const linked = [...root.querySelectorAll('image')].filter(
-    (image) => !image.getAttributeNames().some((name) => /(?:^|:)href$/.test(name)),
-  )
-  for (const image of linked) image.remove()
-  return (
-    linked.length > 0 && root.querySelector('path, rect, circle, ellipse, line, polyline, polygon, text, use, image') === null
-  )
+const styled = (style: string, name: string) => new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, 'i').exec(style)?.[1]?.trim()
+
+/** The sides of what a drawing shows, of which origins are shares */
+function sidesOf(root: Element): readonly [number, number] | null {
+  const box =
+    root
+      .getAttribute('viewBox')
+      ?.trim()
+      .split(/[\s,]+/)
+      .slice(2) ?? []
+  const [width, height] =
+    box.length === 2 ? box.map(Number) : ['width', 'height'].map((name) => Number(root.getAttribute(name) ?? ''))
+  return width !== undefined && height !== undefined && width > 0 && height > 0 ? [width, height] : null
+}
+
+const keywords: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' }
+const length = /^(-?(?:\d+\.?\d*|\.\d+))(px|%)?$/
+
+/** «50 30», «50% 50%», «center»; null for others */
+function originOf(text: string, sides: readonly [number, number] | null): readonly [number, number] | null {
+  const [across = '', down = 'center', depth] = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/)
+  const at = (word: string, side: number | undefined) => {
+    const [, value = '', unit] = length.exec(keywords[word] ?? word) ?? []
+    return unit === '%' ? (Number.parseFloat(value) * (side ?? Number.NaN)) / 100 : Number.parseFloat(value)
+  }
+  const [x, y] = [at(across, sides?.[0]), at(down, sides?.[1])]
+  return depth === undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null
+}
+
+/** What a drawing shows of another file */
+export type LinkedPart = 'linked-picture' | 'linked-drawing'
+
+const drawn = 'path, rect, circle, ellipse, line, polyline, polygon, text, use, image'
+const defining = 'defs, symbol, clipPath, mask, pattern, marker, filter'
+
+/** Removes pictures and uses of what is not in the drawing; answers which kind, if it shows nothing else. */
+export function removeLinked(root: Element): LinkedPart | null {
+  const ids = new Set([root, ...root.querySelectorAll('[id]')].map(({ id }) => `#${id}`))
+  const isThere = (element: Element) => {
+    const target = targetOf(element)
+    return target !== null && (element.localName === 'image' || ids.has(target.trim()))
+  }
+  const linked = [...root.querySelectorAll('image, use')].filter((element) => !isThere(element))
+  for (const element of linked) element.remove()
+  const [first] = linked
+  if (first === undefined || [...root.querySelectorAll(drawn)].some((element) => element.closest(defining) === null)) return null
+  return first.localName === 'use' ? 'linked-drawing' : 'linked-picture'
+}
+
+function targetOf(element: Element): string | null {
+  const name = element.getAttributeNames().find((each) => /(?:^|:)href$/.test(each))
+  return name === undefined ? null : element.getAttribute(name)
+}
+
+/** A reference to a part of the same drawing, by the name that the part has. */
+export function decodedTarget(target: string): string {
+  if (!/^\s*#.*%/.test(target)) return target
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
 }

@@ -23,6 +23,8 @@ interface Printing {
   readonly technique: PrintTechnique
   /** The product's colour, `#rrggbb` */
   readonly hex: string
+  /** The colour of the chosen foil; missing: the default */
+  readonly foil?: string | undefined
 }
 
 /**
@@ -33,12 +35,12 @@ export function drawElements(
   lit: LitPosition,
   crop: Uint8Array,
   elements: readonly DrawnElement[],
-  { technique, hex }: Printing,
+  { technique, hex, foil }: Printing,
 ): Uint8Array {
   const { cropPx, passes, position, area, inkGloss, knee } = lit
   const sizePx: [number, number] = [cropPx[2], cropPx[3]]
   const view = { sizePx, passes }
-  const look = techniqueLook(technique, { position: area, hex, inkGloss })
+  const look = techniqueLook(technique, { position: area, hex, inkGloss, foil })
   return elements.reduce(
     (drawn, { raster, box, ...ink }) =>
       composeLogo(view, drawn, lit, { raster: inkedLogo(raster, look, ink), box, look, position, inkGloss }, knee),

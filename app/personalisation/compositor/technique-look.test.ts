@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { lightOfHex } from '#app/catalogue/pictures/picture-light.ts'
 import { isFaint, lightnessDifference, seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { printedOn, techniqueLook } from '#app/personalisation/compositor/technique-look.ts'
+import { foilReflectance, goldFoil, silverFoil } from '#app/personalisation/inks/default-foil.ts'
 
 test.each([
   { case: 'painted steel', hex: '#1f3a4d', inkGloss: 1, bare: true },
@@ -46,6 +48,15 @@ test('foil is gold, and silver or black where gold would hardly be seen', () => 
     'black',
     'black',
   ])
+})
+
+test('a chosen foil is drawn and judged in place of the default', () => {
+  const position = { sheen: 0.04, irradiance: 0.9 }
+  const surface = seenSurface(position, '#1b1a17')
+  const look = techniqueLook('hotStamp', { position, hex: '#1b1a17', inkGloss: 1, foil: silverFoil })
+  expect(look).toEqual({ kind: 'foil', colour: lightOfHex(silverFoil) })
+  expect(printedOn('hotStamp', position, '#1b1a17', silverFoil)).toBe(foilReflectance(silverFoil, surface))
+  expect(printedOn('hotStamp', position, '#1b1a17')).toBe(foilReflectance(goldFoil, surface))
 })
 
 test('on every colour of a cover its foil is seen', () => {

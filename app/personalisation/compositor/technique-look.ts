@@ -36,26 +36,28 @@ interface Material {
   readonly hex: string
   /** The share of the material's gloss that remains under ink */
   readonly inkGloss: number
+  /** The colour of the chosen foil; missing: the default */
+  readonly foil?: string | undefined
 }
 
 /** How a technique looks on a material. */
-export function techniqueLook(technique: PrintTechnique, { position, hex, inkGloss }: Material): Look {
+export function techniqueLook(technique: PrintTechnique, { position, hex, inkGloss, foil }: Material): Look {
   const kind = lookKinds[technique]
   if (kind === 'engraving') return engravingOf(position.surface ?? hex, inkGloss)
-  return kind === 'foil' ? { kind, colour: lightOfHex(defaultFoil(seenSurface(position, hex))) } : { kind }
+  return kind === 'foil' ? { kind, colour: lightOfHex(foil ?? defaultFoil(seenSurface(position, hex))) } : { kind }
 }
 
 /**
  * The reflectance of what a technique without inks leaves at a position of a product in this colour; null for techniques with
  * inks, for embossing, which is seen by its relief, and where the colour is unknown.
  */
-export function printedOn(technique: string, position: LitPlace, hex: string | null): number | null {
+export function printedOn(technique: string, position: LitPlace, hex: string | null, foil?: string): number | null {
   const known = printTechniques.find((key) => key === technique)
   const surface = seenSurface(position, hex)
   const material = position.surface ?? hex
   if (known === undefined || surface === null || material === null) return null
   const look = techniqueLook(known, { position, hex: material, inkGloss: 1 })
-  if (look.kind === 'foil') return foilReflectance(defaultFoil(surface), surface)
+  if (look.kind === 'foil') return foilReflectance(foil ?? defaultFoil(surface), surface)
   if (look.kind !== 'engraving') return null
   return look.bare === null ? look.gain * surface.reflectance : luminance(look.bare)
 }

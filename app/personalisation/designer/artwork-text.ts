@@ -1,12 +1,12 @@
 import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
+import { sizeInMmText, tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** «60 × 40 χιλ.», with no-break spaces */
 export function sizeText({ width, height }: { readonly width: number; readonly height: number }): string {
-  return `${formatNumber(tenthsToMm(width))}\u00A0×\u00A0${formatNumber(tenthsToMm(height))}\u00A0χιλ.`
+  return sizeInMmText(tenthsToMm(width), tenthsToMm(height))
 }
 
 /** «Λογότυπο», «Κείμενο «Χρόνια πολλά»» */

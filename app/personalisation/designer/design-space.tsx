@@ -13,14 +13,15 @@ import {
   readLastDesign,
 } from '#app/personalisation/designer/last-design.ts'
 import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
-import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
+import { chosenFoil, type ChosenInk } from '#app/personalisation/inks/named-inks.ts'
+import { useMerchantInks } from '#app/personalisation/inks/use-merchant-inks.ts'
 import { inkOn, visibleInkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { usePositionPicture } from '#app/personalisation/designer/use-position-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-interface DesignSpaceProps extends Omit<DesignerProps, 'picture' | 'onEdit'> {
+interface DesignSpaceProps extends Omit<DesignerProps, 'picture' | 'foil' | 'onEdit'> {
   readonly chosenInks: readonly ChosenInk[] | undefined
   /** With other chosen inks, where the edit brings some along */
   readonly onEdit: (edit: ArtworkEdit, chosenInks?: readonly ChosenInk[]) => void
@@ -34,6 +35,8 @@ interface DesignSpaceProps extends Omit<DesignerProps, 'picture' | 'onEdit'> {
 /** The designer beside the product's picture; on a phone it takes the whole screen. */
 export function DesignSpace({ pictures, price, product, chosenInks, ...designer }: DesignSpaceProps) {
   const [open, setOpen] = useState(false)
+  const inks = useMerchantInks(designer.technique)
+  const foil = chosenFoil({ technique: designer.technique, chosenInks }, inks ?? [])
   const src = usePositionPicture(pictures, designer.position.key)
   // Replaced by the picture with the design, like every picture of the product
   const picture = <Picture src={src} alt="Το προϊόν με τη μακέτα σας" side={340} className="rounded-card" />
@@ -60,7 +63,7 @@ export function DesignSpace({ pictures, price, product, chosenInks, ...designer 
         </Button>
       )}
       <div className="hidden w1200:block">
-        <Designer {...designer} picture={picture} />
+        <Designer {...designer} foil={foil} picture={picture} />
       </div>
       <Button variant="secondary" wide onClick={() => setOpen(true)} className="w1200:hidden">
         <Maximize aria-hidden className="size-4" /> Θέση και μέγεθος του λογοτύπου
@@ -68,7 +71,7 @@ export function DesignSpace({ pictures, price, product, chosenInks, ...designer 
       {open && (
         <Dialog open onOpenChange={setOpen} title={`Μακέτα: ${designer.position.name}`} size="screen" isGuarded={false}>
           <div className="flex flex-col gap-3 px-4 pt-2">
-            <Designer {...designer} picture={picture} />
+            <Designer {...designer} foil={foil} picture={picture} />
             <div className="sticky bottom-0 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2">
               <p role="status" className="text-sm font-semibold tabular-nums">
                 {price ?? 'Δεν υπάρχει τιμή'}

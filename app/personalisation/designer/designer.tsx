@@ -17,6 +17,7 @@ import { LogoChecks } from '#app/personalisation/designer/logo-checks.tsx'
 import { InkChoice } from '#app/personalisation/designer/ink-choice.tsx'
 import { contrastingInkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { type OwnPicture, placedOwnLogo, surfaceOf } from '#app/personalisation/designer/place-artwork.ts'
+import { surfaceTone } from '#app/personalisation/designer/surface-tone.ts'
 import { TextContrast } from '#app/personalisation/designer/text-contrast.tsx'
 import { TextFields } from '#app/personalisation/designer/text-fields.tsx'
 import { useNewText } from '#app/personalisation/designer/use-new-text.ts'
@@ -36,6 +37,8 @@ export interface DesignerProps {
   readonly colours: number
   /** The product's colour */
   readonly hex: string | null
+  /** The colour of the chosen foil; missing: the default */
+  readonly foil?: string | undefined
   /** The visitor's logo */
   readonly own: OwnPicture | null
   /** The product with the design */
@@ -54,6 +57,7 @@ export function Designer({
   technique,
   colours,
   hex,
+  foil,
   own,
   picture,
   pickers,
@@ -119,7 +123,7 @@ export function Designer({
           surface={surface}
           positionName={position.name}
           hex={hex}
-          only={inked ? null : contrastingInkOn(seen)}
+          only={surfaceTone(seen, { technique, foil })}
           selected={selected}
           onSelect={setChosen}
           onEdit={onEdit}

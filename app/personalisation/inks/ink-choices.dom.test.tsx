@@ -92,6 +92,18 @@ test('the proposed foil is that of the picture, and a chosen one stays on anothe
   await screen.findByDisplayValue('Χρυσό (Φ-1)')
 })
 
+test('a chosen foil that hardly stands out says so, and is not compared with the logo', async () => {
+  await shop.ctx.db.delete(inks)
+  const foil = (code: string, name: string, hex: string) => ({ kind: 'foil' as const, code, name, hex, place: 0 })
+  await shop.ctx.db.insert(inks).values([foil('Φ-1', 'Χρυσό', '#e0b458'), foil('Φ-2', 'Ασημί', '#d2d4d6')])
+  const chosen = [{ colour: '#e0b458', ink: 'Φ-2' }]
+  await open(() => fields('hotStamp', chosen, '#1b1a17'))
+  await screen.findByDisplayValue('Ασημί (Φ-2)')
+  expect(screen.queryByText(/τόνος σε τόνο|χρώμα του λογοτύπου/)).toBeNull()
+  await open(() => fields('hotStamp', chosen, '#c9cbcd'))
+  await screen.findByText(/τόνος σε τόνο/)
+})
+
 test('an engraving has no such field', async () => {
   await open(() => fields('laserEngraving'))
   expect(screen.queryByText(/Pantone/)).toBeNull()

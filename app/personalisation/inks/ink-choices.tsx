@@ -19,7 +19,8 @@ interface InkChoicesProps {
 
 /** What the colours of the visitor's drawing shall be printed in, if they want to say so. */
 export function InkChoices({ elements, position, technique, hex, chosen, onChange }: InkChoicesProps) {
-  const { separations, inks, isKnown } = usePrintInks(elements, technique, seenSurface(position, hex, technique))
+  const surface = seenSurface(position, hex, technique)
+  const { separations, inks, isKnown } = usePrintInks(elements, technique, surface)
   const fitting = fittingInks(chosen, { technique, separations }).filter(
     ({ ink }) => ink === undefined || inks.some(({ code }) => code === ink),
   )
@@ -28,5 +29,6 @@ export function InkChoices({ elements, position, technique, hex, chosen, onChang
   useEffect(() => {
     if (isOutdated) onChange(fitting)
   })
-  return <ChosenInkFields separations={separations} inks={inks} technique={technique} chosen={fitting} onChange={onChange} />
+  const fields = { separations, inks, technique, surface, onChange }
+  return <ChosenInkFields {...fields} chosen={fitting} />
 }

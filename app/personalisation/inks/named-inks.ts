@@ -81,6 +81,16 @@ export function inksOf({ technique, separations, chosenInks = [] }: InkedPlaceme
   })
 }
 
+/** The colour of the foil that was chosen for a print; undefined without a choice, and for a roll that is no longer offered. */
+export function chosenFoil(
+  { technique, chosenInks: [chosen] = [] }: Omit<InkedPlacement, 'separations'>,
+  table: readonly Ink[],
+): string | undefined {
+  if (inkKindOf(technique) !== 'foil' || chosen === undefined) return undefined
+  const rolls = table.filter(({ kind }) => kind === 'foil')
+  return wantedInk(rolls, { pantone: chosen.pantone ?? null, code: chosen.ink ?? null })?.hex
+}
+
 function proposedInk(table: readonly Ink[], colour: string, kind: InkKind | null): Ink | undefined {
   const nearest = nearestInk(table, colour)
   return kind === 'foil' && nearest !== undefined && nearest.deltaE > farthestFoil ? undefined : nearest?.ink

@@ -14,6 +14,7 @@ import { findMapping, halved, type LitPosition, litPosition } from '#app/persona
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { cardCrop } from '#app/personalisation/logo-preview/card-crop.ts'
 import { addRaster, elementRaster } from '#app/personalisation/logo-preview/element-rasters.ts'
+import { chosenFoil, type ChosenInk, type Ink } from '#app/personalisation/inks/named-inks.ts'
 import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import type { ShownPlacement } from '#app/personalisation/logo-preview/shown-placements.ts'
 import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
@@ -112,6 +113,8 @@ interface PlacedLogo {
   readonly chosen: SizeMm | null
   /** The artwork; null for the visitor's logo in the middle */
   readonly artwork: readonly ElementInMm[] | null
+  /** The chosen foil */
+  readonly chosenInks: readonly ChosenInk[]
 }
 
 /** The position and look of the logo; null if the view does not show the position. */
@@ -120,21 +123,25 @@ function placedLogo(archetype: Archetype, view: View, placement: ShownPlacement 
   if (found === null) return null
   const wanted = placement?.technique ?? defaultPlacement(positionOfArchetype(found.area)).technique
   const technique = printTechniques.find((key) => key === wanted)
-  return technique === undefined ? null : { found, technique, chosen: placement, artwork: placement?.artwork ?? null }
+  if (technique === undefined) return null
+  const { artwork = null, chosenInks = [] } = placement ?? {}
+  return { found, technique, chosen: placement, artwork, chosenInks }
 }
 
 async function print(
   context: OffscreenCanvasRenderingContext2D,
   logo: LogoRaster,
   hex: string,
-  { lit, technique, chosen, artwork }: PlacedLogo & ShownPosition,
+  { lit, technique, chosen, artwork, chosenInks }: PlacedLogo & ShownPosition,
 ): Promise<void> {
   const [left, top, width, height] = lit.cropPx
   const drawn = artwork === null ? null : await drawnElements(lit, artwork)
+  const isChosen = lookKinds[technique] === 'foil' && chosenInks.length > 0
+  const foil = isChosen ? chosenFoil({ technique, chosenInks }, await merchantInks()) : undefined
   const before = context.getImageData(left, top, width, height)
   const crop = withoutAlpha(before.data)
   const elements = drawn ?? [defaultElement(lit, logo, { technique, hex, chosen })]
-  const printed = drawElements(lit, crop, elements, { technique, hex })
+  const printed = drawElements(lit, crop, elements, { technique, hex, foil })
   for (let from = 0, to = 0; from < printed.length; from += 3, to += 4) {
     before.data[to] = printed[from] ?? 0
     before.data[to + 1] = printed[from + 1] ?? 0
@@ -168,6 +175,21 @@ async function encode(whole: OffscreenCanvas, side: number, crop: Crop | null): 
     context.drawImage(whole, left, top, width, height, 0, 0, small.width, small.height)
   }
   return small.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+let inks: Promise<readonly Ink[]> | null = null
+
+/** None without the network: a foil is then drawn as by default. */
+async function merchantInks(): Promise<readonly Ink[]> {
+  inks ??= get('/api/personalisation/inks')
+    .then((response): Promise<{ readonly inks: readonly Ink[] }> => response.json())
+    .then((answer) => answer.inks)
+  try {
+    return await inks
+  } catch {
+    inks = null
+    return []
+  }
 }
 
 /** About 3 kB each */

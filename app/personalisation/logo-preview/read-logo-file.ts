@@ -7,7 +7,8 @@ import { fileSizeText, maxFileBytes } from '#app/uploads/accepted-files.ts'
 /** The width of an SVG without a size. */
 const drawnSide = maxLogoSide
 
-export type LogoFileRefusal = 'unreadable' | 'too-large' | 'empty'
+/** What a browser cannot draw, or sees nothing of, the server may draw, or knows why not. */
+export type LogoFileRefusal = 'unreadable' | 'too-large'
 
 export interface ReadLogo {
   readonly logo: Omit<OwnLogo, 'on'>
@@ -23,7 +24,7 @@ export async function readLogoFile(file: File): Promise<Result<ReadLogo, { reado
   const whiteRemoved = hasWhiteBackground(drawn)
   const clear = whiteRemoved ? withoutWhite(drawn) : drawn
   const bounds = inkBounds(clear)
-  if (bounds === null) return refuse({ refusal: 'empty' })
+  if (bounds === null) return refuse({ refusal: 'unreadable' })
   const canvas = canvasOf(bounds.width, bounds.height)
   const context = canvas.getContext('2d')
   if (context === null) return refuse({ refusal: 'unreadable' })
@@ -67,12 +68,4 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas
 }
 
-/** Why a file is no logo, for files that the browser draws and for those that the server draws. */
-export function logoRefusalText(refusal: Exclude<LogoFileRefusal, 'unreadable'>): string {
-  switch (refusal) {
-    case 'too-large':
-      return `Το αρχείο ξεπερνά τα ${fileSizeText(maxFileBytes)}. Δοκιμάστε SVG ή μικρότερη εικόνα.`
-    case 'empty':
-      return 'Το αρχείο είναι κενό: όλα του τα σημεία είναι διαφανή ή λευκά.'
-  }
-}
+export const tooLargeLogoText = `Το αρχείο ξεπερνά τα ${fileSizeText(maxFileBytes)}. Δοκιμάστε SVG ή μικρότερη εικόνα.`

@@ -1,7 +1,7 @@
 import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 /** The buyer's choice of a logo at a position of the product. */
-export type ShownPlacement = Omit<PlacementInMm, 'colours' | 'chosenInks'>
+export type ShownPlacement = Omit<PlacementInMm, 'colours'>
 
 /** The choice on a product's page, for its pictures. */
 interface ShownPlacements {

@@ -7,12 +7,13 @@ import { type ShownPlacement, showPlacements } from '#app/personalisation/logo-p
 export function useShownPlacements(imageSrc: string, placements: readonly ShownPlacement[] | undefined): void {
   const archetype = previewPicture(imageSrc)?.archetype
   const wanted = JSON.stringify(
-    (placements ?? []).map(({ position, technique, widthMm, heightMm, artwork }) => ({
+    (placements ?? []).map(({ position, technique, widthMm, heightMm, artwork, chosenInks }) => ({
       position,
       technique,
       widthMm,
       heightMm,
       artwork,
+      chosenInks,
     })),
   )
   useEffect(() => {

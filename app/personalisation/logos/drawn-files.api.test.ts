@@ -117,6 +117,7 @@ test('embedded pictures and drawings are drawn, and only pictures of pixels coun
   const inside = sharp(Buffer.from(svg('width="2000" height="1200" viewBox="0 0 100 60"', squares)))
   const files: Readonly<Record<string, readonly [Buffer, boolean]>> = {
     'image/png': [await inside.clone().png().toBuffer(), false],
+    'img/png;charset=utf-8': [await inside.clone().png().toBuffer(), false],
     'image/jpeg': [await inside.clone().flatten({ background: '#fff' }).jpeg({ quality: 95 }).toBuffer(), false],
     'image/jpg': [await inside.clone().flatten({ background: '#fff' }).jpeg({ quality: 95 }).toBuffer(), false],
     'image/svg+xml': [Buffer.from(svg('viewBox="0 0 100 60"', squares)), true],
@@ -146,6 +147,25 @@ test.each([
   const png = await fetch(`${shop.origin}/api/logos/picture/${picture}.png`)
   const { channels } = await sharp(Buffer.from(await png.arrayBuffer())).stats()
   expect(channels[3]?.min).toBe(0)
+})
+
+const onWhite = (name: string, width: number) =>
+  sharp(`../shared/cases/logos/${name}`).resize(width).flatten({ background: '#fff' })
+test.each([
+  [
+    'a JPEG enlarged three times',
+    async () =>
+      sharp(await onWhite('emblem-2colour.svg', 300).jpeg({ quality: 75 }).toBuffer())
+        .resize(900)
+        .jpeg(),
+  ],
+  ['a JPEG of low quality', () => onWhite('wordmark.svg', 600).jpeg({ quality: 30 })],
+  ['a WebP of low quality', () => onWhite('wordmark.svg', 600).webp({ quality: 30 })],
+])('noise and soft edges are no gradient: %s', async (_, make) => {
+  const { facts } = await drawn(new Uint8Array(await (await make()).toBuffer()), 'logo')
+  expect(facts).toMatchObject({ hasGradient: false, isPhotographic: false })
+  const [first, second] = facts.colours.map(({ share }: { share: number }) => share)
+  expect(first + second).toBeGreaterThan(0.9)
 })
 
 test('white within a logo stays until it shall go too', async () => {

@@ -13,21 +13,26 @@ export interface PrintPlace {
   readonly technique: string
   /** The product's colour; null if unknown */
   readonly hex: string | null
+  /** The colour of the foil; missing: the default */
+  readonly foil?: string | undefined
 }
 
 /** What a logo is printed on and in, for its findings. */
-export function logoUseAt({ position, technique, hex }: PrintPlace, ink: LogoInk): Pick<LogoUse, 'surface' | 'ink' | 'printed'> {
+export function logoUseAt(
+  { position, technique, hex, foil }: PrintPlace,
+  ink: LogoInk,
+): Pick<LogoUse, 'surface' | 'ink' | 'printed'> {
   const surface = seenSurface(position, hex, technique)
-  return { surface, ...(hasInk(technique) ? { ink } : { printed: printedOn(technique, position, hex) }) }
+  return { surface, ...(hasInk(technique) ? { ink } : { printed: printedOn(technique, position, hex, foil) }) }
 }
 
 /** A warning where a text hardly differs from its surface. */
 export function textFindings(
-  { position, technique, hex }: PrintPlace,
+  { position, technique, hex, foil }: PrintPlace,
   { ink }: Pick<TextElement, 'ink'>,
 ): readonly LogoFinding[] {
   const surface = seenSurface(position, hex, technique)
   if (surface === null) return []
-  const printed = hasInk(technique) ? inkReflectance(luminanceOfHex(ink), surface) : printedOn(technique, position, hex)
+  const printed = hasInk(technique) ? inkReflectance(luminanceOfHex(ink), surface) : printedOn(technique, position, hex, foil)
   return printed === null ? [] : toneOnTone(printed, surface)
 }

@@ -13,7 +13,7 @@ export interface LogoFacts {
   readonly hasGradient?: boolean | undefined
   /** Its letters are text, drawn with the fonts of whoever draws them; missing as above */
   readonly hasLiveText?: boolean | undefined
-  /** The original's number of pages, if more than one; only the first is used */
+  /** The original's number of pages or frames, if more than one; only the first is used */
   readonly pages?: number | undefined
   /** A white box lies behind it. */
   readonly hasWhiteBox: boolean

@@ -83,6 +83,7 @@ test('live text, gradients, further pages, white that was left and another drawi
   })
   expect(found({ ...drawing, hasGradient: true, colours: [] }, 'colours')?.text).toContain('διαβαθμίσεις')
   expect(found({ ...drawing, pages: 3 }, 'pages')?.text).toContain('3 σελίδες')
+  expect(found({ ...drawing, pixels: { width: 400, height: 300 }, pages: 3 }, 'pages')?.text).toContain('3 εικόνες')
   const opened = { ...drawing, whiteBoxRemoved: true, whiteInside: 'left' as const }
   expect(found(opened, 'white-inside')).toMatchObject({ level: 'note', remedy: 'remove-white-inside' })
   expect(found({ ...opened, whiteInside: 'removed' }, 'white-inside')).toBeUndefined()

@@ -79,9 +79,12 @@ function liveText({ hasLiveText = false }: LogoFacts): readonly LogoFinding[] {
   return [{ about: 'live-text', level: 'warning', text, remedy: null }]
 }
 
-function otherPages({ pages = 1 }: LogoFacts): readonly LogoFinding[] {
+function otherPages({ pages = 1, pixels }: LogoFacts): readonly LogoFinding[] {
   if (pages < 2) return []
-  const text = `Το PDF έχει ${formatNumber(pages)} σελίδες και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
+  const text =
+    pixels === null
+      ? `Το PDF έχει ${formatNumber(pages)} σελίδες και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
+      : `Το αρχείο έχει ${formatNumber(pages)} εικόνες (καρέ ή σελίδες) και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
   return [{ about: 'pages', level: 'note', text, remedy: null }]
 }
 

@@ -1,6 +1,6 @@
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { fileSizeText, logoFileTypesText, maxFileBytes } from '#app/uploads/accepted-files.ts'
-import { fileRefusals } from '#app/uploads/file-refusals.ts'
+import { fileRefusals, type WrongKind } from '#app/uploads/file-refusals.ts'
 
 /** Per owner */
 export const maxLogos = 20
@@ -8,7 +8,13 @@ export const maxLogos = 20
 /** The problem and its solution, without the file's name, which is shown beside it. */
 export const logoRefusals = refusals({
   ...fileRefusals.table,
-  'wrong-kind': [422, `Το αρχείο δεν διαβάζεται ως λογότυπο. Στείλτε ${logoFileTypesText}.`],
+  'wrong-kind': [
+    422,
+    ({ found }: WrongKind) =>
+      found === undefined
+        ? `Το αρχείο δεν διαβάζεται ως λογότυπο. Στείλτε ${logoFileTypesText}.`
+        : `Τα αρχεία ${found} δεν διαβάζονται ως λογότυπο. Εξαγάγετε το ως SVG, PDF ή PNG και στείλτε εκείνο.`,
+  ],
   'too-large': [413, `Το αρχείο είναι μεγαλύτερο από ${fileSizeText(maxFileBytes)}. Στείλτε SVG ή PDF, ή μικρότερη εικόνα.`],
   'no-room': [
     503,
@@ -25,6 +31,11 @@ export const logoRefusals = refusals({
   'empty-logo': [
     422,
     'Στο αρχείο δεν φαίνεται τίποτα: όλα του τα σημεία είναι διαφανή ή λευκά. Για λευκό λογότυπο, στείλτε SVG ή PNG με διαφανές φόντο.',
+  ],
+  /** Only the first of several pages or frames is used. */
+  'empty-first-page': [
+    422,
+    'Η πρώτη σελίδα ή το πρώτο καρέ του αρχείου είναι κενό, και χρησιμοποιούμε μόνο αυτό. Στείλτε μόνο τη σελίδα με το λογότυπο.',
   ],
   /** It computes too long or takes too much memory. */
   'too-complex': [422, 'Το αρχείο είναι πολύ σύνθετο για να σχεδιαστεί. Αποθηκεύστε το απλούστερο, ή ως PNG έως 2.000 pixel.'],

@@ -8,6 +8,9 @@ import { findPictureSource } from '#app/catalogue/pictures/picture-sources.serve
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
+import { chosenFoil, type Ink } from '#app/personalisation/inks/named-inks.ts'
+import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
+import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { MockUpAnswer, MockUpJob, Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
@@ -81,7 +84,9 @@ async function jobOf(ctx: Context, { picture, placements, width, format }: Wante
   if (source?.kind !== 'composed') return null
   const shapes: Record<string, Shape> = {}
   const read: MockUpJob['placements'][number][] = []
-  for (const { position, technique: name, artwork = [] } of placements) {
+  const foils = await readFoils(ctx, placements)
+  for (const placement of placements) {
+    const { position, technique: name, artwork = [] } = placement
     const technique: PrintTechnique | undefined = printTechniques.find((key) => key === name)
     if (technique === undefined) continue
     const elements: MockUpJob['placements'][number]['elements'][number][] = []
@@ -94,10 +99,16 @@ async function jobOf(ctx: Context, { picture, placements, width, format }: Wante
       const inkRange = element.kind === 'logo' ? element.inkRange : undefined
       elements.push({ shape, x, y, width: wide, height, degrees, ink, inkRange })
     }
-    if (elements.length > 0) read.push({ position, technique, elements })
+    if (elements.length > 0) read.push({ position, technique, foil: chosenFoil(placement, foils), elements })
   }
   if (read.length === 0) return null
   return { composition: source.composition, version: source.version, placements: read, shapes, width, format }
+}
+
+/** The merchant's foils, read only if one was chosen */
+async function readFoils(ctx: Context, placements: readonly Placement[]): Promise<readonly Ink[]> {
+  const isChosen = placements.some(({ technique, chosenInks = [] }) => inkKindOf(technique) === 'foil' && chosenInks.length > 0)
+  return isChosen ? (await readInks(ctx, ['foil'])).inks : []
 }
 
 function shapeName(element: ArtworkElement): string {

@@ -11,7 +11,7 @@ export async function composeMockUp({ composition, version, placements, shapes }
   const versioned = { ...composition, version }
   const [columns] = composition.view.sizePx
   let picture: Uint8Array | null = null
-  for (const { position, technique, elements } of placements) {
+  for (const { position, technique, foil, elements } of placements) {
     const lit = await knownPosition(versioned, position)
     if (lit === null) continue
     picture ??= new Uint8Array(await barePicture(versioned))
@@ -24,7 +24,7 @@ export async function composeMockUp({ composition, version, placements, shapes }
       }),
     )
     const crop = copyCrop(picture, columns, lit.cropPx)
-    pasteCrop(picture, columns, lit.cropPx, drawElements(lit, crop, drawn, { technique, hex: composition.wanted }))
+    pasteCrop(picture, columns, lit.cropPx, drawElements(lit, crop, drawn, { technique, hex: composition.wanted, foil }))
   }
   return picture
 }

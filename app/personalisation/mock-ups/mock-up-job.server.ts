@@ -12,6 +12,8 @@ export interface MockUpJob {
   readonly placements: readonly {
     readonly position: string
     readonly technique: PrintTechnique
+    /** The colour of the chosen foil */
+    readonly foil?: string | undefined
     readonly elements: readonly JobElement[]
   }[]
   /** What elements are drawn from, by name */

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { CartItem } from '#app/cart/cart-answers.ts'
+import { goldFoil } from '#app/personalisation/inks/default-foil.ts'
+import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { rateCardImport } from '#test/decoration.ts'
 import { as, testShop, visitor } from '#test/http.ts'
@@ -12,7 +14,7 @@ import { uploadLogo } from '#test/logos.ts'
 
 const shop = testShop()
 const importCards = rateCardImport()
-const [mug, photographed] = [90_101, 90_102]
+const [mug, photographed, notebook] = [90_101, 90_102, 90_103]
 
 beforeAll(async () => {
   await importCards(shop.ctx)
@@ -25,6 +27,13 @@ beforeAll(async () => {
     products: [
       rawProduct({ id: mug, sku: 'T-MUG', madeToOrder: true, images, variants }),
       rawProduct({ id: photographed, sku: 'T-PHOTO', madeToOrder: true, variants }),
+      rawProduct({
+        id: notebook,
+        sku: 'T-NOTE',
+        madeToOrder: true,
+        images: [{ image_id: 3, src: 'hard-notebook/main/1b1a17.webp', variant_id: [1] }],
+        variants: [{ variant_id: 1 }],
+      }),
     ],
   })
 })
@@ -85,6 +94,24 @@ test('a line with a design has its picture: the product in the variant’s colou
   expect(green).toBeGreaterThan(blue + 60)
   const other = await fetchPicture((await addToCart(placements, { variantId: 2 })).mockUp ?? '')
   expect(other.bytes.equals(bytes)).toBe(false)
+})
+
+test('a chosen foil is drawn, and the default one where it is no longer offered', async () => {
+  await shop.ctx.db.delete(inks)
+  await shop.ctx.db.insert(inks).values({ kind: 'foil', code: 'Φ-2', name: 'Ασημί', hex: '#d2d4d6', place: 0 })
+  const picture = await uploadedPicture({ r: 0, g: 200, b: 0 })
+  const stamped = { ...placed('cover', [{ kind: 'logo', picture, ink: null, ...box }]), technique: 'hotStamp' }
+  const warmthOf = async (placement: object) => {
+    const { mockUp } = await addToCart([placement], { id: notebook })
+    const [red = 0, , blue = 0] = await middleOf((await fetchPicture(mockUp ?? '')).bytes)
+    return red - blue
+  }
+  const inSilver = { ...stamped, chosenInks: [{ colour: goldFoil, ink: 'Φ-2' }] }
+  expect(await warmthOf(stamped)).toBeGreaterThan(30)
+  expect(await warmthOf(inSilver)).toBeLessThan(20)
+  await shop.ctx.db.update(inks).set({ active: false })
+  const another = { ...inSilver, widthMm: 59, artwork: [{ ...inSilver.artwork[0], widthMm: 59 }] }
+  expect(await warmthOf(another)).toBeGreaterThan(30)
 })
 
 test('a design on a side that the first picture does not show is drawn on the view that does', async () => {

@@ -223,9 +223,9 @@ function OneLogo({ logo, allPositions, positions, techniques, drawing, price, on
         </div>
       </div>
       <div id={noteId} className="-mt-2 text-sm">
-        <p className="text-muted">
-          {maxColours !== undefined && isColoured && `Έως ${coloursText(maxColours)}, `}
-          {areaText(position)}.
+        <p className="text-muted first-letter:uppercase">
+          {maxColours !== undefined && isColoured && `έως ${coloursText(maxColours)}, `}
+          {areaText(position)}
         </p>
         <div role="alert" className="text-failure">
           {[...new Set([problems.colours, problems.width, problems.height])].map(

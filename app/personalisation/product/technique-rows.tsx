@@ -41,9 +41,11 @@ export function TechniqueRows({ options, chosen, picture, problem, onChoose }: T
               className="size-4 shrink-0 accent-accent"
             />
             {picture(key)}
-            <span className={classes('min-w-0 flex-1 py-2', impossible === null && 'font-semibold')}>{techniqueName(key)}</span>
-            <span className="shrink-0 text-right tabular-nums">
-              {impossible ?? (pricePerPiece === null ? '' : `${formatUnitPriceShort(pricePerPiece)} / τεμ.`)}
+            <span className="flex min-w-0 flex-1 flex-wrap gap-x-2.5 py-2">
+              <span className={classes(impossible === null && 'font-semibold')}>{techniqueName(key)}</span>
+              <span className="ml-auto text-right tabular-nums">
+                {impossible ?? (pricePerPiece === null ? '' : `${formatUnitPriceShort(pricePerPiece)} / τεμ.`)}
+              </span>
             </span>
           </label>
         ))}

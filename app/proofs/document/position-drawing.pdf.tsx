@@ -103,8 +103,8 @@ function DrawnPosition({ placement, drawing, pictures }: DrawnPositionProps) {
   )
 }
 
-/** The position's edge, dashed, and the box around the print. */
-function Boxes({ placement: { area, box }, view, unit }: { placement: DrawnPlacement; view: Seen; unit: number }) {
+/** The position's edge, dashed, and the box around the print, which has its ground. */
+function Boxes({ placement: { area, box, ground }, view, unit }: { placement: DrawnPlacement; view: Seen; unit: number }) {
   const [width, height] = [view.width * unit, view.height * unit]
   const at = (left: number, top: number) => ({ x: (left - view.left) * unit, y: (top - view.top) * unit })
   const dashed = { fill: 'none', stroke: colour.muted, strokeWidth: 0.6, strokeDasharray: '3 2' }
@@ -120,7 +120,7 @@ function Boxes({ placement: { area, box }, view, unit }: { placement: DrawnPlace
         {...at(box.left, box.top)}
         width={box.width * unit}
         height={box.height * unit}
-        fill="none"
+        fill={ground ?? 'none'}
         stroke={colour.accent}
         strokeWidth={0.5}
       />

@@ -43,6 +43,8 @@ export interface DrawnPlacement extends Omit<
   readonly isRepaired: boolean
   /** The box around the print */
   readonly box: View
+  /** The colour drawn within it, under a print that white paper would hide; null for paper */
+  readonly ground: string | null
   readonly elements: readonly DrawnElement[]
 }
 

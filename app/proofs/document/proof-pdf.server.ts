@@ -2,7 +2,6 @@ import { quantitiesText } from '#app/platform/text/quantities-text.ts'
 import { printable } from '#app/documents/printable.ts'
 import { documentCompany } from '#app/company/document-company.ts'
 import { readSettings } from '#app/company/settings.server.ts'
-import { defaultFoil } from '#app/personalisation/inks/default-foil.ts'
 import { techniqueTone } from '#app/personalisation/inks/technique-tone.ts'
 import type { LogoOutlines } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
@@ -15,11 +14,12 @@ import { letterheadSource } from '#app/documents/document-pictures.server.ts'
 import { elementOutlines, readProofFileOutlines } from '#app/proofs/document/element-outlines.server.ts'
 import { printBox } from '#app/proofs/document/plan-drawing.ts'
 import type { DrawnElement, DrawnPlacement, ProofPart } from '#app/proofs/document/proof-document.ts'
+import { printGround } from '#app/proofs/document/print-ground.ts'
 import { type ProofJob, proofMaker } from '#app/proofs/document/proof-pdf-process.server.ts'
 import type { ProofRow } from '#app/proofs/find-proof.server.ts'
 import type { ProofPlacement } from '#app/proofs/proof-content.ts'
 import type { ProofOwner } from '#app/proofs/proof-owner.server.ts'
-import { printedInks, printedSurface } from '#app/proofs/printed-inks.ts'
+import { printedFoil, printedInks } from '#app/proofs/printed-inks.ts'
 
 type JobPicture = Extract<ProofJob, { readonly kind: 'document' }>['pictures'][number]
 
@@ -83,7 +83,7 @@ async function drawPart(ctx: Context, { proof, mockUps }: DocumentPart, pictures
 export async function drawPlacement(ctx: Context, placement: ProofPlacement, pictures: JobPicture[]): Promise<DrawnPlacement> {
   const { positionName, technique, techniqueName, colours, chosenInks, width, height, area, file, designed } = placement
   const printed = printedInks(placement)
-  const tone = techniqueTone(technique, printed.inks[0]?.hex ?? defaultFoil(printedSurface(placement)))
+  const tone = techniqueTone(technique, printedFoil(placement))
   return {
     positionName: printable(positionName),
     technique,
@@ -97,6 +97,10 @@ export async function drawPlacement(ctx: Context, placement: ProofPlacement, pic
     fileName: file === null ? '' : printable(file.name),
     isRepaired: file === null && designed !== undefined,
     box: printBox(file === null ? placement : { width, height, area }),
+    ground: printGround(
+      printed.inks.map(({ hex }) => hex),
+      placement.place,
+    ),
     elements: file === null ? await drawArtwork(ctx, placement, tone, pictures) : await drawFile(ctx, placement, tone, pictures),
   }
 }

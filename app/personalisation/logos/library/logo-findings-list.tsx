@@ -65,7 +65,7 @@ export function LogoFindingsList({ logo, use, onlyWarnings = false, onChosen }: 
                     variant="quiet"
                     busy={busy}
                     padding="none"
-                    className="block!"
+                    className="block! text-left"
                     onClick={() => void run(() => remedyLogo(logo, remedy))}
                   >
                     {remedyNames[remedy]}

@@ -3,7 +3,7 @@ import { subscribeToSession } from '#app/platform/browser/local-session.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { storeOwnLogo, removeOwnLogo } from '#app/personalisation/logo-preview/store-own-logo.ts'
 import { readOwnLogo } from '#app/personalisation/logo-preview/own-logo.ts'
-import { logoRefusalText, readLogoFile } from '#app/personalisation/logo-preview/read-logo-file.ts'
+import { readLogoFile, tooLargeLogoText } from '#app/personalisation/logo-preview/read-logo-file.ts'
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo.contract.ts'
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { isDrawnDifferently } from '#app/personalisation/logos/library/compare-drawings.ts'
@@ -93,7 +93,7 @@ export type TakenLogo = { readonly kind: 'shown' | 'sent' } | { readonly kind: '
 /** Shows a logo at once if the browser can draw it, and uploads it meanwhile. */
 export async function takeLogo(file: File): Promise<TakenLogo> {
   const read = await readLogoFile(file)
-  if (!read.ok && read.refusal !== 'unreadable') return { kind: 'refused', sentence: logoRefusalText(read.refusal) }
+  if (!read.ok && read.refusal === 'too-large') return { kind: 'refused', sentence: tooLargeLogoText }
   if (read.ok) storeOwnLogo({ ...read.value.logo, on: true })
   void send(begin(file, read.ok ? read.value.logo.picture : null))
   return { kind: read.ok ? 'shown' : 'sent' }

@@ -16,6 +16,9 @@ export function LogoUploads({ uploads }: { readonly uploads: readonly LogoUpload
   )
 }
 
+/** On a phone it is below the findings of the chosen logo, and nothing else would have changed. */
+const scrollTo = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
+
 function UploadRow({ upload: { id, name, state } }: { readonly upload: LogoUpload }) {
   return (
     <li className="flex items-start gap-1 rounded-card border border-line pl-4 text-sm">
@@ -40,7 +43,7 @@ function UploadRow({ upload: { id, name, state } }: { readonly upload: LogoUploa
             <div className="h-full rounded-pill bg-accent transition-[width]" style={{ width: `${state.sent * 100}%` }} />
           </div>
         ) : (
-          <p role="alert" className="mt-0.5 text-failure">
+          <p ref={scrollTo} role="alert" className="mt-0.5 text-failure">
             {state.sentence}
           </p>
         )}

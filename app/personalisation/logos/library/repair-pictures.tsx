@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
+import { sizeInMmText } from '#app/personalisation/lengths.ts'
 import { colourText } from '#app/personalisation/logos/colour-text.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -98,7 +99,7 @@ function repairTexts({
   const { addedMm2, removedMm2, recolouredMm2 } = difference
   const all = Math.round((addedMm2 + removedMm2 + recolouredMm2) * 100) / 100
   return [
-    `Γίνεται διανυσματικό, για εκτύπωση ${formatNumber(widthMm)} × ${mm(heightMm)} Λεπτομέρειες που δεν φαίνονται στο αρχικό δεν προστίθενται.`,
+    `Γίνεται διανυσματικό, για εκτύπωση ${sizeInMmText(widthMm, heightMm)} Λεπτομέρειες που δεν φαίνονται στο αρχικό δεν προστίθενται.`,
     `Χρώματα πριν: ${coloursText(coloursBefore)}${shades}. Μετά: ${coloursText(inks.length)}: ${inks.map(({ hex }) => colourText(hex)).join(', ')}.`,
     ...(thickenedLines > 0
       ? [`Οι λεπτές γραμμές (${formatNumber(thickenedLines)}) έχουν πλέον πάχος τουλάχιστον ${mm(least.lineMm)}`]

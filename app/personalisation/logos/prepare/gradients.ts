@@ -10,8 +10,15 @@ const smoothTolerance = 12
 /** How many cells a gradient is followed, and its greatest change from cell to cell: more is a soft edge */
 const [maxRun, maxStep] = [24, 10]
 /** The least change over a run. A bitmap's noise is more in smaller cells; drawings have none. */
-const leastOfDrawing = 1
-const leastOfBitmap = (side: number) => Math.max(2.5, 48 / side)
+interface Run {
+  readonly least: number
+  /** In cells: a bitmap's noise and its soft edges are shorter than a gradient */
+  readonly shortest: number
+  /** The least share of its change that each quarter has: the ends of a run between soft edges change, its middle is flat */
+  readonly leastQuarter: number
+}
+const ofDrawing: Run = { least: 1, shortest: 1, leastQuarter: 0 }
+const ofBitmap = (side: number): Run => ({ least: Math.max(2.5, 48 / side), shortest: 4, leastQuarter: 0.1 })
 /** The least gradient, as a share of the smooth area; less is a shade that print does not show */
 const minShare = 0.08
 /** The least share of ink that fades: the area that is partly transparent beyond edges */
@@ -36,11 +43,11 @@ export interface Gradients {
 /** Where the colour of a logo changes smoothly, which no spot ink can print. */
 export function findGradients(pixels: LogoPixels, { isVector = false } = {}): Gradients {
   const cells = cellsOf(pixels)
-  const least = isVector ? leastOfDrawing : leastOfBitmap(cells.side)
+  const run = isVector ? ofDrawing : ofBitmap(cells.side)
   const { columns, rows, side, colours } = cells
   const inGradient = new Uint8Array(columns * rows)
   for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) mark(cells, inGradient, row * columns + column, least)
+    for (let column = 0; column < columns; column += 1) mark(cells, inGradient, row * columns + column, run)
   const smooth = colours.filter((colour) => colour !== null).length
   const found = inGradient.reduce((sum, one) => sum + one, 0)
   const hasColours = smooth > 0 && found >= Math.max(6, minShare * smooth)
@@ -58,7 +65,7 @@ export function findGradients(pixels: LogoPixels, { isVector = false } = {}): Gr
 }
 
 /** Follows the colour to the right and downwards. */
-function mark({ columns, colours }: Cells, inGradient: Uint8Array, from: number, least: number): void {
+function mark({ columns, colours }: Cells, inGradient: Uint8Array, from: number, { least, shortest, leastQuarter }: Run): void {
   const start = colours[from] ?? null
   if (start === null) return
   for (const step of [1, columns]) {
@@ -69,13 +76,20 @@ function mark({ columns, colours }: Cells, inGradient: Uint8Array, from: number,
       if (colour === null || colourDistance(before, colour) > maxStep) break
       before = colour
       if (colourDistance(start, colour) < least) continue
-      // Noise goes to and fro; a gradient is half way in the middle.
-      const middle = colours[from + Math.round(length / 2) * step] ?? start
-      if (colourDistance(start, middle) + colourDistance(middle, colour) > 1.1 * colourDistance(start, colour)) continue
+      if (length < shortest) continue
+      const quarters = [0.25, 0.5, 0.75, 1].map((share) => colours[from + Math.round(length * share) * step] ?? start)
+      if (!isSteady([start, ...quarters], leastQuarter)) continue
       for (let back = 0; back <= length; back += 1) inGradient[from + back * step] = 1
       break
     }
   }
+}
+
+/** Noise goes to and fro; a gradient goes one way, all the way. */
+function isSteady(points: readonly Lab[], leastPart: number): boolean {
+  const parts = points.slice(1).map((point, index) => colourDistance(points[index] ?? point, point))
+  const whole = colourDistance(points[0] ?? [0, 0, 0], points.at(-1) ?? [0, 0, 0])
+  return parts.reduce((sum, part) => sum + part, 0) <= 1.1 * whole && Math.min(...parts) >= leastPart * whole
 }
 
 /** How far an edge reaches, in cells */
@@ -163,8 +177,12 @@ function fadingShare({ width, height, data }: LogoPixels): number {
         Math.abs(alphaAt(x, y + 1) - alphaAt(x, y - 1)) > steepest
       )
         continue
-      // An even tint is no gradient.
-      if (near.some(([nearX, nearY]) => Math.abs(alphaAt(nearX, nearY) - alphaAt(x, y)) > 1)) fading += 1
+      // An even tint is no gradient, nor is a step to the next tint.
+      const isFading = near.some(([nearX, nearY]) => {
+        const [here, there, between] = [alphaAt(x, y), alphaAt(nearX, nearY), alphaAt((x + nearX) >> 1, (y + nearY) >> 1)]
+        return Math.abs(there - here) > 1 && between !== here && between !== there
+      })
+      if (isFading) fading += 1
     }
   return ink === 0 ? 0 : fading / ink
 }

@@ -12,6 +12,8 @@ const sameInk = 11
 /** The greatest channel difference between neighbours in a flat area */
 const flatTolerance = 10
 const opaque = 250
+/** The least alpha of a tint, and how much it may vary */
+const [faintestTint, sameTint] = [40, 1]
 
 interface Bin {
   readonly sum: [number, number, number]
@@ -115,15 +117,28 @@ function isOpaque({ data }: LogoPixels, at: number): boolean {
   return (data[at + 3] ?? 0) >= opaque
 }
 
-/** Whether the neighbours to the right and below have its colour. */
-function isFlat({ width, data }: LogoPixels, at: number): boolean {
+/** Whether the neighbours to the right and below have its colour, and all are opaque or of one tint. */
+function isFlat(pixels: LogoPixels, at: number): boolean {
+  const { width, data } = pixels
   const row = 4 * width
+  if (!isOpaque(pixels, at) && !isTint(pixels, at)) return false
   for (const next of [at + 4, at + row]) {
-    if ((data[at + 3] ?? 0) < opaque || (data[next + 3] ?? 0) < opaque) return false
+    if (Math.min(opaque, data[next + 3] ?? 0) < Math.min(opaque, data[at + 3] ?? 0) - sameTint) return false
     for (let channel = 0; channel < 3; channel += 1)
       if (Math.abs((data[at + channel] ?? 0) - (data[next + channel] ?? 0)) > flatTolerance) return false
   }
   return true
+}
+
+/** Whether all around it is as transparent: shadows and edges change, and a tint is a screen of its ink. */
+function isTint({ width, height, data }: LogoPixels, at: number): boolean {
+  const alpha = data[at + 3] ?? 0
+  if (alpha < faintestTint) return false
+  const reach = Math.max(4, Math.round(Math.max(width, height) / 100))
+  const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)]
+  if (x < reach || y < reach || x + reach >= width || y + reach >= height) return false
+  const near = [at - 4 * reach, at + 4 * reach, at - 4 * reach * width, at + 4 * reach * width]
+  return near.every((one) => Math.abs((data[one + 3] ?? 0) - alpha) <= sameTint)
 }
 
 function countOf(bins: readonly Bin[]): number {

@@ -11,7 +11,7 @@ import type { RepairedLogo, RepairJob, RepairRefusal } from '#app/personalisatio
 /** Why a process has no answer, besides what its job refuses */
 type Unanswered = { readonly refusal: 'too-complex' } | { readonly refusal: 'interrupted'; readonly seconds: number } | Busy
 
-type Refusal = Unanswered | { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }
+type Refusal = Unanswered | { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'empty-first-page' }
 
 interface TooMany {
   readonly refusal: 'too-many'

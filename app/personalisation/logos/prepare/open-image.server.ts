@@ -18,11 +18,12 @@ sharp.concurrency(1)
 
 /** A bitmap in any format that sharp reads, rotated by its EXIF orientation. */
 export async function openBitmap(path: string): Promise<LogoSource> {
-  const facts = await sharp(path).metadata()
-  const { width, height } = facts.autoOrient
+  const { autoOrient, pages = 1 } = await sharp(path).metadata()
+  const { width, height } = autoOrient
   return {
     isVector: false,
     pixels: { width, height },
+    ...(pages > 1 && { notes: { pages } }),
     async draw(part, longest) {
       const image = sharp(path, { failOn: 'error' })
         .autoOrient()

@@ -1,6 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 
 import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
+import { kindsInForms, objectKinds } from '#app/personalisation/logos/prepare/pdf-page.server.ts'
 import { readPdfShapes } from '#app/personalisation/logos/prepare/read-pdf-shapes.server.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -30,11 +31,12 @@ export async function openPdf(
   const natural = Math.max(originalWidth, originalHeight)
   if (!(natural > 0 && Math.min(originalWidth, originalHeight) > 0)) return refuse({ refusal: 'broken-file' })
   const kinds = new Set([...page.objects()].map(({ type }) => type))
+  const inForms = kinds.has('form') ? await kindsInForms(content) : new Set<number>()
   return done({
-    isVector: !kinds.has('image'),
+    isVector: !kinds.has('image') && !inForms.has(objectKinds.image),
     pixels: null,
     shapes: () => readPdfShapes(content),
-    notes: { hasLiveText: kinds.has('text'), ...(pages > 1 && { pages }) },
+    notes: { hasLiveText: kinds.has('text') || inForms.has(objectKinds.text), ...(pages > 1 && { pages }) },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * originalWidth) / natural, (part.height * originalHeight) / natural)
       const scale = Math.min(wanted, maxPageSide) / natural

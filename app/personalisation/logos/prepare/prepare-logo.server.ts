@@ -32,7 +32,10 @@ export interface PreparedLogo {
   readonly facts: StoredLogoFacts
 }
 
-export type PrepareAnswer = Result<PreparedLogo, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>
+export type PrepareAnswer = Result<
+  PreparedLogo,
+  { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'empty-first-page' }
+>
 
 /** The long side of a prepared picture, in pixels */
 const defaultSide = 2_000
@@ -50,7 +53,7 @@ export async function prepareSource(
   { fileHash, whiteBox, longest = defaultSide }: Pick<PrepareJob, 'fileHash' | 'whiteBox' | 'longest'>,
 ): Promise<PrepareAnswer> {
   const trimmed = await drawTrimmed(source, whiteBox, longest)
-  if (trimmed === null) return refuse({ refusal: 'empty-logo' })
+  if (trimmed === null) return refuse({ refusal: source.notes?.pages === undefined ? 'empty-logo' : 'empty-first-page' })
   const { pixels, whiteBoxRemoved } = trimmed
   const png = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
     .withExif({ IFD0: { ImageDescription: fileHash } })

@@ -1,40 +1,7 @@
-import { PDFiumModule } from '@hyzyla/pdfium'
-
 import type { Matrix, VectorShape, VectorStroke } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { matrixProduct } from '#app/personalisation/logos/outlines/matrix-product.ts'
+import { type ColourReader, objectKinds, openPdfPage, type Pdfium } from '#app/personalisation/logos/prepare/pdf-page.server.ts'
 
-/** PDFium's functions on the objects of a page, which the package exports without types: https://pdfium.googlesource.com, fpdf_edit.h */
-interface PageObjects {
-  readonly _FPDFPage_GetRotation: (page: number) => number
-  readonly _FPDFPageObj_HasTransparency: (object: number) => number
-  readonly _FPDFPageObj_GetMatrix: (object: number, matrix: number) => number
-  readonly _FPDFPageObj_GetFillColor: ColourReader
-  readonly _FPDFPageObj_GetStrokeColor: ColourReader
-  readonly _FPDFPageObj_GetStrokeWidth: (object: number, width: number) => number
-  readonly _FPDFPageObj_GetLineCap: (object: number) => number
-  readonly _FPDFPageObj_GetLineJoin: (object: number) => number
-  readonly _FPDFPageObj_GetDashCount: (object: number) => number
-  readonly _FPDFPageObj_GetDashArray: (object: number, dashes: number, count: number) => number
-  readonly _FPDFPath_GetDrawMode: (object: number, fillMode: number, stroke: number) => number
-  readonly _FPDFPath_CountSegments: (object: number) => number
-  readonly _FPDFPath_GetPathSegment: (object: number, index: number) => number
-  readonly _FPDFPathSegment_GetType: (segment: number) => number
-  readonly _FPDFPathSegment_GetPoint: (segment: number, x: number, y: number) => number
-  readonly _FPDFPathSegment_GetClose: (segment: number) => number
-  readonly _FPDFFormObj_CountObjects: (object: number) => number
-  readonly _FPDFFormObj_GetObject: (object: number, index: number) => number
-}
-
-type ColourReader = (object: number, red: number, green: number, blue: number, alpha: number) => number
-type Module = Awaited<ReturnType<typeof PDFiumModule>>
-type Pdfium = Module & PageObjects
-
-/** A build without them draws its PDFs traced. */
-function hasPageObjects(pdfium: Module): pdfium is Pdfium {
-  return '_FPDFPath_CountSegments' in pdfium && '_FPDFFormObj_GetObject' in pdfium
-}
-
-const objectKinds = { path: 2, form: 5 } as const
 const [curveTo, moveTo] = [1, 2]
 const evenOdd = 1
 const caps = ['butt', 'round', 'square'] as const
@@ -50,14 +17,9 @@ const maxDepth = 8
  * Whether a clip hides something is seen by comparing pictures. Only for the process of prepare-logo.worker.ts.
  */
 export async function readPdfShapes(content: Uint8Array): Promise<readonly VectorShape[] | null> {
-  const pdfium = await PDFiumModule({})
-  if (!hasPageObjects(pdfium)) return null
-  pdfium._FPDF_InitLibraryWithConfig({})
-  const bytes = pdfium.wasmExports.malloc(content.length)
-  pdfium.HEAPU8.set(content, bytes)
-  const document = pdfium._FPDF_LoadMemDocument(bytes, content.length, 0)
-  const page = document === 0 ? 0 : pdfium._FPDF_LoadPage(document, 0)
-  if (page === 0) return null
+  const opened = await openPdfPage(content)
+  if (opened === null) return null
+  const { pdfium, page } = opened
   const reader = new ShapeReader(pdfium)
   const objects = pdfium._FPDFPage_CountObjects(page)
   const upright = uprightOf(pdfium._FPDFPage_GetRotation(page))

@@ -65,6 +65,7 @@ export type RepairRefusal = {
     | 'broken-file'
     | 'encrypted-pdf'
     | 'empty-logo'
+    | 'empty-first-page'
     | 'too-complex'
     | 'repair-of-photograph'
     | 'repair-of-gradient'

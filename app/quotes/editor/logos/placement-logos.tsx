@@ -51,6 +51,7 @@ export function PlacementLogos({ quoteId, placement, surface, onChange }: Placem
           separations={placementColours(placement, { logos, surface })}
           inks={inks}
           technique={placement.technique}
+          surface={surface}
           chosen={placement.chosenInks ?? []}
           onChange={(chosen) => onChange({ ...placement, chosenInks: chosen.length === 0 ? undefined : chosen })}
         />

@@ -1,0 +1,35 @@
+/** What the programs that write them call kinds of files that are not accepted, by the type that is found in their content */
+const byType: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint (PPTX)',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (DOCX)',
+  'application/vnd.oasis.opendocument.graphics': 'LibreOffice (ODG)',
+  'application/vnd.oasis.opendocument.text': 'LibreOffice (ODT)',
+  'application/x-cfb': 'παλαιότερου Office (DOC, PPT)',
+  'application/x-indesign': 'InDesign (INDD)',
+  'application/zip': 'ZIP',
+  'application/x-rar-compressed': 'RAR',
+  'application/x-7z-compressed': '7z',
+  'image/avif': 'AVIF',
+  'image/bmp': 'BMP',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIF',
+  'image/jp2': 'JPEG 2000',
+  'image/jxl': 'JPEG XL',
+  'image/vnd.adobe.photoshop': 'Photoshop (PSD)',
+  'image/x-icon': 'ICO',
+}
+
+/** Those whose content the library does not know: letters at a place of the file */
+const byContent = [
+  { at: 40, letters: ' EMF', name: 'EMF' },
+  { at: 0, letters: '\u00D7\u00CD\u00C6\u009A', name: 'WMF' },
+  { at: 8, letters: 'CDR', name: 'CorelDRAW (CDR)' },
+  { at: 8, letters: 'cdr', name: 'CorelDRAW (CDR)' },
+] as const
+
+/** What an unaccepted file is, for the sentence that refuses it; undefined if unknown. */
+export function foreignKind(head: Buffer, type: string): string | undefined {
+  const found = byContent.find(({ at, letters }) => head.toString('latin1', at, at + letters.length) === letters)
+  return found?.name ?? byType[type]
+}
