@@ -58,7 +58,7 @@ export function SectionShown({ id, title, note, view, Form }: SectionShownProps)
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">{note}</p>
+      <p className="mt-1 max-w-text text-sm text-muted">{note}</p>
       <Form key={saves} view={view} onSaved={() => setSaves(saves + 1)} />
     </section>
   )
