@@ -3,12 +3,21 @@ import { stat } from 'node:fs/promises'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest by far, whatever the size of its file; by turns one that waits and one that works. */
-const longest = ['e2e/crash.test.ts', 'e2e/accessibility.test.ts', 'e2e/outbox.test.ts', 'e2e/stop.test.ts']
+/** What takes longest by far, whatever the size of its file; of journeys by turns one that waits and one that works. */
+const longest = [
+  'e2e/crash.test.ts',
+  'e2e/accessibility.test.ts',
+  'e2e/outbox.test.ts',
+  'e2e/stop.test.ts',
+  'e2e/unsaved-input.test.ts',
+  'logos/hostile-logos.api.test.ts',
+  'repair/repair-logo.test.ts',
+  'personalisation/drawn-logos.test.ts',
+]
 
 /**
  * Long files start first, so that none is left over at the end with a processor to itself: those above, then the other
- * journeys, the largest first. A first run, which has no times to go by, does the same. One project after the other, because a
+ * files, the largest first. A first run, which has no times to go by, does the same. One project after the other, because a
  * process takes a further file only if the next one is of its project.
  */
 class LongestFirst extends BaseSequencer {

@@ -8,8 +8,9 @@ const shop = testShop()
 const browser = testBrowser()
 const phone = { width: 361, height: 780 }
 
-/** An ISO day this many days ahead: far enough for most products, whatever the test's date. */
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const startedAt = Date.now()
+/** An ISO day this many days ahead, the same around midnight; far enough for most products, whatever the test's date. */
+const dayAfter = (days: number) => new Date(startedAt + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The bar's line ends with the whole postcode. */
 async function expectPostcodeWithin(page: Page, postcode: string) {

@@ -1,21 +1,26 @@
+import { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readdirSync, readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 
-/** Kills each worker process of `build/workers/<name>.js` that this process starts, while something is done. Linux only. */
+/**
+ * Kills each worker process of `build/workers/<name>.js` that this process has or starts while something is done, before it can
+ * do anything. Linux only.
+ */
 export async function whileKillingWorkers<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-  const state = { isWorking: true }
+  const kill = (message: unknown) => {
+    if (typeof message !== 'object' || message === null || !('process' in message)) return
+    const { process: child } = message
+    if (!(child instanceof ChildProcess)) return
+    child.once('spawn', () => {
+      if (child.spawnargs.some((argument) => argument.includes(`workers/${name}.js`))) child.kill('SIGKILL')
+    })
+  }
+  subscribe('child_process', kill)
   killWorkers(name)
-  const killing = (async () => {
-    while (state.isWorking) {
-      killWorkers(name)
-      await setTimeout(1)
-    }
-  })()
   try {
     return await work()
   } finally {
-    state.isWorking = false
-    await killing
+    unsubscribe('child_process', kill)
   }
 }
 

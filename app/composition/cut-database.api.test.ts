@@ -5,9 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { cutDatabase } from '#test/cut-database.ts'
+import { draftedOffer } from '#test/drafted-offer.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
+import { pageText } from '#test/page-text.ts'
 import { cartWith, orderBody } from '#test/placed-orders.ts'
-import { acceptanceInvoice, offerContent, offeredQuote, offerLine, submittedQuote } from '#test/quotes.ts'
+import { acceptanceInvoice, offeredQuote, offerLine } from '#test/quotes.ts'
 
 const database = cutDatabase()
 const shop = testShop((databaseUrl) => ({ DATABASE_URL: database.url(databaseUrl) }))
@@ -29,23 +31,6 @@ interface Call {
 const staffCall = (path: string, body: object): Call => ({ path: `/api/staff/${path}`, body, actor: staff })
 const send = ({ path, body, actor = visitor, headers }: Call) => shop.http(as(actor)).post(path, body, headers)
 
-async function draftedOffer() {
-  const { id } = await submittedQuote(shop.ctx)
-  const { revision } = (await send(staffCall('quotes/propose', { id }))).body
-  const saved = await send(staffCall('quotes/save-offer', { id, revision, content: offerContent(shop.ctx) }))
-  return { id, revision: Number(saved.body.revision) }
-}
-
-const text = {
-  kind: 'page',
-  title: 'Η ομάδα μας',
-  description: 'Ποιοι φτιάχνουν τα δώρα σας.',
-  lead: '',
-  body: 'Είμαστε **εφτά**.',
-  showsDay: true,
-  isSample: false,
-}
-
 /** Calls that write, each on new rows */
 const calls: Readonly<Record<string, () => Promise<Call>>> = {
   'add to the cart': async () => ({ path: '/api/cart', body: { id: mug, qty: 1, variantId: null, orderId: randomUUID() } }),
@@ -64,14 +49,14 @@ const calls: Readonly<Record<string, () => Promise<Call>>> = {
     body: orderBody(await cartWith(shop, [{ id: mug, qty: 10 }])),
     headers: { 'idempotency-key': randomUUID() },
   }),
-  'send an offer': async () => staffCall('quotes/send', await draftedOffer()),
+  'send an offer': async () => staffCall('quotes/send', await draftedOffer(shop, staff)),
   'record an acceptance': async () => {
     const bottle = offerLine()
     const { id } = await offeredQuote(shop.ctx, { offer: { lines: [bottle] } })
     const how = { name: 'Άννα Δήμου', how: 'telephone', invoice: acceptanceInvoice }
     return staffCall('quotes/accept-for', { id, version: 1, selection: { [bottle.id]: 250 }, ...how })
   },
-  'look at a text': async () => staffCall('texts/preview', { kind: 'page', key: 'about-us', content: text }),
+  'look at a text': async () => staffCall('texts/preview', { kind: 'page', key: 'about-us', content: pageText() }),
 }
 
 /** More than any of them has */

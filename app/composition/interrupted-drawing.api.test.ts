@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
+import { draftedOffer } from '#test/drafted-offer.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { whileKillingWorkers } from '#test/kill-workers.ts'
+import { pageText } from '#test/page-text.ts'
 import { placedOrder } from '#test/placed-orders.ts'
 import { decoratedQuote, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
-import { offerContent, offeredQuote, quoteKey, submittedQuote } from '#test/quotes.ts'
+import { offeredQuote, quoteKey } from '#test/quotes.ts'
 
 const shop = testShop()
 let staff: TestUser
@@ -33,14 +35,6 @@ interface Call {
   readonly actor?: Actor
 }
 
-async function draftedOffer() {
-  const { id } = await submittedQuote(shop.ctx)
-  const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
-  const { revision } = (await call('propose', { id })).body
-  const saved = await call('save-offer', { id, revision, content: offerContent(shop.ctx) })
-  return { id, revision: Number(saved.body.revision) }
-}
-
 async function madeProof() {
   const picture = await storeLogo(shop.ctx)
   const quote = await decoratedQuote(shop.ctx, { placements: [quotePlacement([logoElement(picture)])] })
@@ -48,22 +42,15 @@ async function madeProof() {
   return { id: quote.id, proofId, revision }
 }
 
-const article = {
-  kind: 'page',
-  title: 'Η ομάδα μας',
-  description: 'Ποιοι φτιάχνουν τα δώρα σας.',
-  lead: '',
-  body: 'Είμαστε **εφτά**.',
-  showsDay: true,
-  isSample: false,
-}
-
 /** Each call that waits for a process, with the process */
 const drawingCalls: Readonly<Record<string, readonly [worker: string, call: () => Promise<Call>]>> = {
-  'the offer is sent': ['offer-pdf', async () => ({ path: '/api/staff/quotes/send', body: await draftedOffer(), actor: staff })],
+  'the offer is sent': [
+    'offer-pdf',
+    async () => ({ path: '/api/staff/quotes/send', body: await draftedOffer(shop, staff), actor: staff }),
+  ],
   'the offer is looked at before': [
     'offer-pdf',
-    async () => ({ path: '/api/staff/quotes/preview-pdf', body: { id: (await draftedOffer()).id }, actor: staff }),
+    async () => ({ path: '/api/staff/quotes/preview-pdf', body: { id: (await draftedOffer(shop, staff)).id }, actor: staff }),
   ],
   'the offer is shared': [
     'offer-pdf',
@@ -88,7 +75,11 @@ const drawingCalls: Readonly<Record<string, readonly [worker: string, call: () =
   ],
   'a text is looked at': [
     'read-blocks',
-    async () => ({ path: '/api/staff/texts/preview', body: { kind: 'page', key: 'about-us', content: article }, actor: staff }),
+    async () => ({
+      path: '/api/staff/texts/preview',
+      body: { kind: 'page', key: 'about-us', content: pageText() },
+      actor: staff,
+    }),
   ],
 }
 

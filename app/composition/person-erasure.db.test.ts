@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -139,8 +138,7 @@ test('a guest is erased from every table and file, the outbox included, and expo
     ]),
   )
   await post('/api/staff/customers/person/erase', { ...person, confirmation: email }, administrator)
-  await delay(500)
-  expect(await placesOf(mark)).toEqual([])
+  await expect.poll(() => placesOf(mark)).toEqual([])
 })
 
 test('a closed account is erased likewise, also what it ordered for another e-mail', async () => {

@@ -57,7 +57,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} description={description} canonical={canonical} picture={picture} />
       <StructuredData data={article} />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Blog', to: blogUrl() }, { name: title }]} />
-      <div className={isWide ? 'mt-6 grid items-center gap-10 w800:grid-cols-2' : 'mx-auto mt-8 max-w-[65ch]'}>
+      <div className={isWide ? 'mt-6 grid items-center gap-10 w800:grid-cols-2' : 'mx-auto mt-8 max-w-text'}>
         <header>
           <p className="text-sm text-muted">
             {updated !== '' && <Day day={updated} />}
@@ -70,7 +70,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
           <ArticlePicture picture={text.picture} product={products[0] ?? null} first sizes="(min-width: 800px) 50vw, 100vw" />
         )}
       </div>
-      <div className="mx-auto mt-10 max-w-[65ch]">
+      <div className="mx-auto mt-10 max-w-text">
         {!isWide && text.picture !== null && (
           <ArticlePicture
             picture={text.picture}

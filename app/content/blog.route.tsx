@@ -52,7 +52,7 @@ export default function BlogRoute({ loaderData: { articles, layout, canonical, f
       <link rel="alternate" type="application/atom+xml" href={feed} />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Blog' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Ιδέες για εταιρικά δώρα</h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-muted">Χρήσιμες συμβουλές από την εμπειρία μας, σε σύντομα κείμενα.</p>
+      <p className="mt-3 max-w-text text-lg text-muted">Χρήσιμες συμβουλές από την εμπειρία μας, σε σύντομα κείμενα.</p>
       <ul className={classes('mt-10', lists[layout])}>
         {articles.map((article, index) => (
           <Entry key={article.slug} article={article} layout={layout} isFirst={index === 0} />

@@ -27,7 +27,7 @@ export default function FaqRoute({ loaderData: { text, groups, loose, canonical 
       <PageHead title={text.title} description={text.description} canonical={canonical} />
       <StructuredData data={questionsData(groups)} />
       <TextPage {...text} blocks={parts}>
-        <div className="max-w-[65ch]">
+        <div className="max-w-text">
           {loose.length > 0 && <Prose blocks={loose} />}
           {groups.map((group) => (
             <Questions key={group.id} group={group} />

@@ -45,7 +45,7 @@ interface ProseProps {
 export function Prose({ blocks, pictures }: ProseProps) {
   const keys = contentKeys(blocks)
   return (
-    <div className="max-w-[65ch] [&>*:first-child]:mt-0">
+    <div className="max-w-text [&>*:first-child]:mt-0">
       {blocks.map((block, index) => (
         <Fragment key={keys[index]}>
           <ProseBlock block={block} />

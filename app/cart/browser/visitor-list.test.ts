@@ -12,6 +12,8 @@ let sent: number[]
 let underWay: number
 let maxConcurrent: number
 let read: () => Promise<string[]>
+/** Until then the server does not answer; by default it answers earlier requests later. */
+let answered: PromiseWithResolvers<void> | undefined
 let list: VisitorList<string, Change>
 
 beforeEach(() => {
@@ -19,7 +21,7 @@ beforeEach(() => {
   underWay = 0
   maxConcurrent = 0
   read = async () => ['as it was']
-  // Its server answers earlier requests later.
+  answered = undefined
   list = new VisitorList<string, Change>({
     key: 'cart',
     read: () => read(),
@@ -27,7 +29,7 @@ beforeEach(() => {
       underWay += 1
       maxConcurrent = Math.max(maxConcurrent, underWay)
       sent.push(to)
-      await new Promise((resolve) => setTimeout(resolve, Math.max(1, 30 - sent.length * 10)))
+      await (answered?.promise ?? new Promise((resolve) => setTimeout(resolve, Math.max(1, 30 - sent.length * 10))))
       underWay -= 1
       if (to < 0) throw new CallError('insufficient-stock', 'Υπάρχουν μόνο 3 τεμάχια διαθέσιμα.')
       return [`${line} ${to}`]
@@ -37,9 +39,12 @@ beforeEach(() => {
 })
 
 test('of clicks on one line during a pending change only the last is sent, and it wins', async () => {
+  answered = Promise.withResolvers()
   const first = list.change({ line: 'mug', to: 2 })
   await expect.poll(() => sent).toEqual([2])
-  await Promise.all([first, ...[3, 4, 5].map((to) => list.change({ line: 'mug', to }))])
+  const later = [3, 4, 5].map((to) => list.change({ line: 'mug', to }))
+  answered.resolve()
+  await Promise.all([first, ...later])
   expect(sent).toEqual([2, 5])
   expect(list.state()).toEqual({ lines: ['mug 5'], error: null, pending: [] })
 })

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -59,14 +57,13 @@ const productIn = async (id: number) => {
   return row?.id ?? 0
 }
 
-test('a renamed category is in the menus of all nodes within a second, found by its new name with its products, at its address', async () => {
+test('a renamed category is in the menus of all nodes, found by its new name with its products, at its address', async () => {
   const before = await named('Κούπες')
   for (const each of [shop, node]) expect(await page(homeUrl(), each)).not.toContain('Ζουζουνόκουπες')
   expect((await search('ζουζουνόκουπες')).products).toEqual([])
   expect((await change(before, { name: 'Ζουζουνόκουπες' })).status).toBe(200)
-  await delay(1_000)
   for (const each of [shop, node]) {
-    expect(await page(categoryUrl(before.id), each)).toContain('Ζουζουνόκουπες')
+    await expect.poll(() => page(categoryUrl(before.id), each)).toContain('Ζουζουνόκουπες')
     const found = await search('ζουζουνόκουπες', each)
     expect(found.categories[0]).toMatchObject({ id: before.id, fullName: 'Κούπες & θερμός > Ζουζουνόκουπες' })
     expect(found.products.length).toBeGreaterThan(0)
@@ -94,7 +91,7 @@ test('a moved category takes its products with it: lists of the old parent lose 
   expect((await move(cups, to.id)).status).toBe(200)
   expect(await total(from.id)).toBe(before - cups.products)
   expect(await total(to.id)).toBe(there + cups.products)
-  // Visitors see it within a second.
+  // Visitors see it as soon as their node has heard of it.
   await expect
     .poll(async () => (await search('γραφείο κούπες')).categories[0])
     .toMatchObject({ id: cups.id, fullName: 'Γραφείο > Κούπες' })

@@ -204,7 +204,7 @@ export function ProductPage(props: ProductPageProps) {
                     title: 'Περιγραφή',
                     content: (
                       <>
-                        <p className="max-w-prose whitespace-pre-line">{unbrokenMeasures(product.description)}</p>
+                        <p className="max-w-text whitespace-pre-line">{unbrokenMeasures(product.description)}</p>
                         <PrintPositions positions={product.printPositions} />
                       </>
                     ),

@@ -77,7 +77,7 @@ function ReviewItem({ review: { rating, author, body, day } }: { readonly review
           {dayText(day)}
         </time>
       </p>
-      <p className="mt-2 max-w-prose whitespace-pre-line">{body}</p>
+      <p className="mt-2 max-w-text whitespace-pre-line">{body}</p>
     </li>
   )
 }

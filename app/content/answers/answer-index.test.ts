@@ -58,7 +58,7 @@ test('the sections of a text have its anchors, and no marks of Markdown', () => 
 })
 
 test('any text is matched quickly', () => {
-  const started = performance.now()
+  const started = process.cpuUsage()
   for (const typed of ['πόσο '.repeat(40), 'xcvuh'.repeat(40), 'α'.repeat(200)]) matchAnswers(index, typed)
-  expect(performance.now() - started).toBeLessThan(60)
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(300)
 })

@@ -104,7 +104,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Επικοινωνία' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Επικοινωνία</h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-muted">Πείτε μας τι χρειάζεστε και έως πότε. Απαντάμε {usualAnswerTime}.</p>
+      <p className="mt-3 max-w-text text-lg text-muted">Πείτε μας τι χρειάζεστε και έως πότε. Απαντάμε {usualAnswerTime}.</p>
       <div
         className={
           inRow ? 'mt-10 grid gap-10' : 'mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_22rem] w992:justify-between'

@@ -5,6 +5,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { aboutUrl } from '#app/urls.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { pageText } from '#test/page-text.ts'
 
 const shop = testShop()
 let eleni: TestUser
@@ -20,15 +21,7 @@ afterEach(async () => {
 const call = (name: string, body: object) => shop.http(as(eleni)).post(`/api/staff/texts/${name}`, body)
 const read = (path: string) => shop.http(as(visitor)).get(path)
 const about = { kind: 'page', key: 'about-us' } as const
-const page = (body: string) => ({
-  kind: 'page',
-  title: 'Η ομάδα μας',
-  description: 'Ποιοι φτιάχνουν τα δώρα σας.',
-  lead: '',
-  body,
-  showsDay: false,
-  isSample: false,
-})
+const page = (body: string) => pageText({ body, showsDay: false })
 const today = dayInAthens(new Date())
 const store = (key: string, body: string, fromDay = today) =>
   shop.ctx.db.insert(shopTextVersions).values({

@@ -11,6 +11,7 @@ import { aboutUrl, articleUrl, blogUrl, faqUrl, homeUrl, landingUrl } from '#app
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
+import { pageText } from '#test/page-text.ts'
 import { testPicture } from '#test/uploads.ts'
 
 const shop = testShop()
@@ -29,16 +30,7 @@ afterEach(async () => {
 const call = (name: string, body: object, actor: Actor = eleni) => shop.http(as(actor)).post(`/api/staff/texts/${name}`, body)
 const read = (path: string) => shop.http(as(visitor)).get(path)
 const about = { kind: 'page', key: 'about-us' } as const
-const page = (change: object = {}) => ({
-  kind: 'page',
-  title: 'Η ομάδα μας',
-  description: 'Ποιοι φτιάχνουν τα δώρα σας.',
-  lead: '',
-  body: 'Είμαστε **εφτά** στο {{έδρα}}.',
-  showsDay: true,
-  isSample: false,
-  ...change,
-})
+const page = (change: object = {}) => pageText({ body: 'Είμαστε **εφτά** στο {{έδρα}}.', ...change })
 const publish = (change: object = {}, name: object = about) => call('publish', { ...name, revision: 0, content: page(change) })
 
 test('only staff see a draft; a published text is on its page immediately, and no other page is regenerated', async () => {

@@ -28,7 +28,7 @@ export function ExportCatalogue() {
       <h2 id="export-title" className="text-lg font-semibold">
         Εξαγωγή
       </h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">
+      <p className="mt-1 max-w-text text-sm text-muted">
         Αλλάξτε ό,τι θέλετε στο αρχείο των προϊόντων και ανεβάστε το ξανά: θα δείτε μόνο όσα αλλάξατε. Στο CSV και στο Excel κάθε
         παραλλαγή έχει τη γραμμή της.
       </p>

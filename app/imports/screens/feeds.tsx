@@ -29,7 +29,7 @@ export function Feeds() {
       <h2 id="feeds-title" className="text-lg font-semibold">
         Αρχεία για αγορές
       </h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">
+      <p className="mt-1 max-w-text text-sm text-muted">
         Τα ορατά προϊόντα που πωλούνται και σε ένα τεμάχιο, με εικόνα και τιμή με ΦΠΑ, χωρίς εκτύπωση. Ανανεώνονται κάθε μισή ώρα.
       </p>
       <ul className="mt-2 space-y-1">

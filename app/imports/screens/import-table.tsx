@@ -45,7 +45,7 @@ export function ImportTable() {
       <h2 id="table-title" className="text-lg font-semibold">
         Κατηγορίες, χρώματα και τιμές εκτύπωσης από αρχείο
       </h2>
-      <p className="mt-1 max-w-[65ch] text-sm text-muted">
+      <p className="mt-1 max-w-text text-sm text-muted">
         Δώστε το αρχείο της εξαγωγής όπως το αλλάξατε, CSV ή Excel. Ό,τι δεν έχει το αρχείο μένει όπως είναι.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

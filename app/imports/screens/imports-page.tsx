@@ -31,7 +31,7 @@ export function ImportsPage({ forbidden }: { readonly forbidden: ReactNode }) {
     <QueryPage
       title={title}
       intro={
-        <p className="mt-2 max-w-[65ch] text-sm text-muted">
+        <p className="mt-2 max-w-text text-sm text-muted">
           Το αρχείο διαβάζεται και ελέγχεται πρώτα. Βλέπετε τι θα αλλάξει, και τίποτα δεν αλλάζει στο κατάστημα πριν το
           εφαρμόσετε.
         </p>

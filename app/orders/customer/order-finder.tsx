@@ -57,7 +57,7 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
   return (
     <>
       <h1 className="text-2xl font-semibold w680:text-3xl">{title}</h1>
-      <p className="mt-3 max-w-[60ch] text-muted">
+      <p className="mt-3 max-w-text text-muted">
         Γράψτε τον αριθμό της παραγγελίας, όπως είναι στην επιβεβαίωση που σας στείλαμε, και το e-mail με το οποίο παραγγείλατε.
         Βλέπετε την πορεία της, και σας στέλνουμε με e-mail τον σύνδεσμο για όλα τα υπόλοιπα.
       </p>

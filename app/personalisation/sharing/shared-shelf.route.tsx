@@ -83,7 +83,7 @@ function SharedShelf({ shelf }: { readonly shelf: NonNullable<Route.ComponentPro
       <Letterhead company={company} title={title} />
       <p className="text-sm text-muted print:hidden">Σας κοινοποίησαν μια επιλογή δώρων</p>
       <h1 className="mt-1 text-2xl font-semibold wrap-anywhere w800:text-3xl print:hidden">{title}</h1>
-      {note !== '' && <p className="mt-3 max-w-[65ch] wrap-anywhere whitespace-pre-line">{note}</p>}
+      {note !== '' && <p className="mt-3 max-w-text wrap-anywhere whitespace-pre-line">{note}</p>}
       {project !== null && (
         <p className="mt-3 tabular-nums">
           <span className="text-muted">Ζητούμενα:</span> {projectText(project, shelf.today)}

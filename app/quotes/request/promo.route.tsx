@@ -194,7 +194,7 @@ export default function PromoRoute({ loaderData, actionData }: Route.ComponentPr
       />
       <Breadcrumb crumbs={[{ name: 'Αρχική', to: homeUrl() }, { name: 'Ζητήστε προσφορά' }]} />
       <h1 className="mt-3 text-2xl font-semibold w680:text-3xl">Ζητήστε προσφορά</h1>
-      <p className="mt-3 max-w-[65ch] text-lg text-muted">
+      <p className="mt-3 max-w-text text-lg text-muted">
         Πείτε μας τι χρειάζεστε, πόσα και έως πότε. Σας στέλνουμε γραπτή προσφορά, {usualAnswerTime}.
       </p>
       <div className="mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_20rem] w992:justify-between w1300:grid-cols-[minmax(0,52rem)_24rem]">

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { signedIn } from '#test/accounts.ts'
+import { draftedOffer } from '#test/drafted-offer.ts'
 import { type Actor, as, testShop } from '#test/http.ts'
-import { offerContent, offerLine, submittedQuote } from '#test/quotes.ts'
+import { offerContent, offerLine } from '#test/quotes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const shop = testShop()
@@ -15,17 +16,8 @@ beforeAll(async () => {
 const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
 const read = async (id: string) => (await call('get', { id })).body.quote
 
-/** A quote with a saved draft. */
-async function preparedQuote(content: Partial<OfferContent> = {}) {
-  const { id } = await submittedQuote(shop.ctx)
-  const { revision } = (await call('propose', { id })).body
-  const saved = await call('save-offer', { id, revision, content: offerContent(shop.ctx, content) })
-  expect(saved.status).toBe(200)
-  return { id, revision: Number(saved.body.revision) }
-}
-
 test('content outside an offer’s limits is refused with a sentence, and nothing changes', async () => {
-  const { id, revision } = await preparedQuote()
+  const { id, revision } = await draftedOffer(shop, staff)
   const before = (await read(id)).draft
   const line = offerLine()
   const [option] = line.options
@@ -78,13 +70,15 @@ test('content outside an offer’s limits is refused with a sentence, and nothin
 
 test('text that looks like markup or SQL is stored as text; a picture of another site is dropped', async () => {
   const title = `<script>alert(1)</script>' or 1=1; -- 🎁`
-  const { id, revision } = await preparedQuote({ lines: [offerLine({ title, imageSrc: 'https://evil.example/x.png' })] })
+  const { id, revision } = await draftedOffer(shop, staff, {
+    content: { lines: [offerLine({ title, imageSrc: 'https://evil.example/x.png' })] },
+  })
   expect((await read(id)).draft?.lines).toMatchObject([{ title, imageSrc: null }])
   expect((await call('send', { id, revision })).status).toBe(200)
 })
 
 test('the largest offer is accepted: 50 lines of 4 quantities with long texts', async () => {
-  const { id, revision } = await preparedQuote()
+  const { id, revision } = await draftedOffer(shop, staff)
   const options = [1, 2, 3, 4].map((each) => ({ ...offerLine().options[0], quantity: each * 250_000, unitPrice: 1_000 }))
   const text = { title: 'Ω'.repeat(200), detail: 'ώ'.repeat(300) }
   const lines = Array.from({ length: 50 }, () => ({ ...offerLine(text), options }))
@@ -102,10 +96,12 @@ test('an offer without lines, without a price or past its last day cannot be sen
     [{ validUntil: '2026-01-01' }, 'last-day-over'],
   ]
   for (const [content, code] of cases) {
-    const { id, revision } = await preparedQuote(content)
+    const { id, revision } = await draftedOffer(shop, staff, { content })
     expect((await call('send', { id, revision })).body.error.code).toBe(code)
     expect((await read(id)).state).toBe('submitted')
   }
-  const { id, revision } = await preparedQuote({ lines: [offerLine({ discountPercent: 100, options: [free] })] })
+  const { id, revision } = await draftedOffer(shop, staff, {
+    content: { lines: [offerLine({ discountPercent: 100, options: [free] })] },
+  })
   expect((await call('send', { id, revision })).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import { mails } from '#app/platform/mail/mail.tables.ts'
 import { type QuoteState, quoteStates } from '#app/quotes/quote-states.ts'
 import { offers, quoteEvents, quotes } from '#app/quotes/quotes.tables.ts'
 import { signedIn } from '#test/accounts.ts'
+import { draftedOffer } from '#test/drafted-offer.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { offerContent, offeredQuote, offerLine, quoteKey, submittedQuote } from '#test/quotes.ts'
 import { queuedMails } from '#test/mail.ts'
@@ -31,11 +32,7 @@ const versionsOf = (id: string) => shop.ctx.db.select().from(offers).where(eq(of
 /** A quote with a draft ready to send, and its customer. */
 async function preparedQuote(content: Partial<OfferContent> = {}) {
   const email = `${randomUUID()}@example.gr`
-  const quote = await submittedQuote(shop.ctx, { email })
-  const { revision } = (await call('propose', { id: quote.id })).body
-  const saved = await call('save-offer', { id: quote.id, revision, content: offerContent(shop.ctx, content) })
-  expect(saved.status).toBe(200)
-  return { ...quote, email, revision: Number(saved.body.revision) }
+  return { ...(await draftedOffer(shop, staff, { email, content })), email }
 }
 
 test('a request is read, taken, proposed, saved, previewed and sent: one version, its document, one mail', async () => {

@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { OfferContent } from '#app/quotes/offer-content.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import type { TemplateView } from '#app/quotes/templates/template.contract.ts'
 import { maxTemplates } from '#app/quotes/templates/templates.server.ts'
 import { quoteTemplates } from '#app/quotes/templates/templates.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
+import { draftedOffer } from '#test/drafted-offer.ts'
 import { type Actor, as, testShop } from '#test/http.ts'
-import { offerContent, offerLine, submittedQuote } from '#test/quotes.ts'
+import { offerLine, submittedQuote } from '#test/quotes.ts'
 
 const shop = testShop()
 let nikos: TestUser
@@ -29,13 +31,8 @@ async function added(over: object = {}): Promise<TemplateView> {
   return body.templates[0]
 }
 
-/** A quote with a draft, and its revision. */
-async function draft(content: object = {}) {
-  const { id, number } = await submittedQuote(shop.ctx, { name: 'Άννα Δήμου', companyName: 'Αιγαίο' })
-  const { revision } = (await post('quotes/propose', { id })).body
-  const saved = await post('quotes/save-offer', { id, revision, content: offerContent(shop.ctx, content) })
-  return { id, number, revision: Number(saved.body.revision) }
-}
+const draft = (content: Partial<OfferContent> = {}) =>
+  draftedOffer(shop, nikos, { name: 'Άννα Δήμου', companyName: 'Αιγαίο', content })
 
 test('staff add, change and remove templates; of two concurrent changes one is refused, and nothing is lost', async () => {
   const template = await added()

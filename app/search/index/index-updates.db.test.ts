@@ -51,26 +51,26 @@ async function found(text: string): Promise<number[]> {
 const product = (title: string) => rawProduct({ id: 9_001, title, sku: 'UP-1' })
 const change = (title: string) => importFiles(first.ctx, { products: [product(title)] })
 
-/** Generous for a slow machine, but shorter than the TTL of the cache. */
-const shortMs = 5_000
+/** Answers leave the cache by themselves after ten seconds. */
+const ttlMs = 10_000
 
 test('a renamed product is found at once on another node by its new name, and no longer by its old one', async () => {
   await change('Ανεμόμυλος ξύλινος')
+  const ages: number[] = []
   for (const [old, now] of [
     ['Ανεμόμυλος', 'Κηροπήγιο'],
     ['Κηροπήγιο', 'Χαρταετός'],
     ['Χαρταετός', 'Ανεμόμυλος'],
   ] as const) {
+    const cachedAt = performance.now()
     // Caches both answers on the node.
     expect([await found(old), await found(now)]).toEqual([[9_001], []])
     await change(`${now} ξύλινος`)
-    const startedAt = performance.now()
-    while ((await found(now)).length === 0 || (await found(old)).length > 0) {
-      if (performance.now() - startedAt > shortMs) break
-    }
-    expect([await found(old), await found(now)]).toEqual([[], [9_001]])
-    expect(performance.now() - startedAt).toBeLessThan(shortMs)
+    await expect.poll(async () => [await found(old), await found(now)]).toEqual([[], [9_001]])
+    ages.push(performance.now() - cachedAt)
   }
+  // A machine that is busy may take longer once, but without a notification it would take as long each time.
+  expect(Math.min(...ages)).toBeLessThan(ttlMs)
 })
 
 test('a repeated search is answered from the cache', async () => {

@@ -28,7 +28,7 @@ export function RelaxedResults({ relaxed, address, card }: RelaxedResultsProps) 
   return (
     <div>
       <p className="text-lg font-semibold">Κανένα προϊόν δεν τα συνδυάζει όλα.</p>
-      <p className="mt-1 max-w-prose text-muted">Παρόμοια αποτελέσματα, χωρίς {without.map((text) => `«${text}»`).join(', ')}:</p>
+      <p className="mt-1 max-w-text text-muted">Παρόμοια αποτελέσματα, χωρίς {without.map((text) => `«${text}»`).join(', ')}:</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={listUrl({ ...address, page: 1, from: 1, search, filters })} variant="secondary">
           Δείτε {productCountText(total)}

@@ -26,7 +26,7 @@ export function ZeroResults({ instead: { kind, texts, categories, products }, ca
       <p className="text-lg font-semibold">
         {isNear ? 'Κανένα προϊόν δεν ταιριάζει με όλες τις λέξεις.' : 'Δεν βρέθηκε κανένα προϊόν με αυτές τις λέξεις.'}
       </p>
-      <p className="mt-1 max-w-prose text-muted">
+      <p className="mt-1 max-w-text text-muted">
         {isNear
           ? 'Δοκιμάστε με λιγότερες, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.'
           : 'Δοκιμάστε μια πιο γενική λέξη, ή πείτε μας τι ψάχνετε και θα το βρούμε εμείς.'}

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -30,12 +28,11 @@ const found = async (text: string, each = shop): Promise<number> =>
   (await each.http(as(visitor)).get(`/api/search/?searchString=${encodeURIComponent(text)}`)).body.products.length
 const lastChange = async () => (await shop.ctx.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
-test('a new group is found by visitors on all nodes within a second, and is in the audit log', async () => {
+test('a new group is found by visitors on all nodes, and is in the audit log', async () => {
   for (const each of [shop, node]) expect(await found('ζουζούνι', each)).toBe(0)
   const saved = await call('synonyms/save', { before: null, after: ' ζουζούνι ,κούπα ' })
   expect(saved.body.groups).toEqual(['κούπα, mug', 'θερμός, flask', 'ζουζούνι, κούπα'])
-  await delay(1_000)
-  for (const each of [shop, node]) expect(await found('ζουζουνια', each)).toBeGreaterThan(0)
+  for (const each of [shop, node]) await expect.poll(() => found('ζουζουνια', each)).toBeGreaterThan(0)
   expect(await lastChange()).toMatchObject({
     actorName: 'ελένη',
     subject: 'search',
@@ -43,8 +40,7 @@ test('a new group is found by visitors on all nodes within a second, and is in t
     after: { synonyms: 'ζουζούνι, κούπα' },
   })
   await call('synonyms/save', { before: 'ζουζούνι, κούπα', after: null })
-  await delay(1_000)
-  for (const each of [shop, node]) expect(await found('ζουζούνι', each)).toBe(0)
+  for (const each of [shop, node]) await expect.poll(() => found('ζουζουνια', each)).toBe(0)
 })
 
 test('changes of different groups do not conflict; of two on one group the second is refused', async () => {
@@ -139,8 +135,7 @@ test('a search tag is added, changed and removed; visitors on all nodes find by 
   expect(tag.key).toMatch(/^[a-z0-9][a-z0-9-]{0,39}$/)
   await shop.ctx.db.execute(sql`
     update search_documents set facts = facts || array['tag:mug party'] where product_id = (select min(product_id) from search_documents)`)
-  await delay(1_000)
-  for (const each of [shop, node]) expect(JSON.stringify(await chips(each))).toContain('Ζουζουνογιορτή')
+  for (const each of [shop, node]) await expect.poll(async () => JSON.stringify(await chips(each))).toContain('Ζουζουνογιορτή')
 
   const content = { kind: 'occasion', name: 'Γιορτή ζουζουνιών', words: tag.words.join(', ') }
   const change = (name: string) => call('tags/change', { key: tag.key, revision: tag.revision, ...content, name })

@@ -28,7 +28,7 @@ export function CategoryTree({ forbidden }: { readonly forbidden: ReactNode }) {
   const query = useCategories()
   return (
     <section aria-label="Δέντρο κατηγοριών" className="mt-4">
-      <p className="max-w-[65ch] text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Η σειρά είναι η σειρά στα μενού. Σύρετε μια κατηγορία από τη λαβή της, ή πατήστε τη λαβή και μετακινήστε με τα βέλη. Οι
         διευθύνσεις των σελίδων δεν αλλάζουν.
       </p>

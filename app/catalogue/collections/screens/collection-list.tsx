@@ -27,7 +27,7 @@ function All({ forbidden }: { readonly forbidden: ReactNode }) {
   const removal = useOpened<StaffCollection>()
   return (
     <section aria-label="Συλλογές" className="mt-4">
-      <p className="max-w-[65ch] text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Προϊόντα από διαφορετικές κατηγορίες, με τη σειρά που θέλετε. Ποιες συλλογές δείχνει η αρχική σελίδα, το ορίζετε στα
         κείμενα.
       </p>

@@ -20,7 +20,7 @@ export function ManufacturersPage({ forbidden }: { readonly forbidden: ReactNode
     <QueryPage
       title="Κατασκευαστές & ασφάλεια"
       intro={
-        <p className="mt-1 max-w-prose text-sm text-muted">
+        <p className="mt-1 max-w-text text-sm text-muted">
           Ο Κανονισμός (ΕΕ) 2023/988 ζητά σε κάθε προϊόν τον κατασκευαστή, για κατασκευαστή εκτός ΕΕ και υπεύθυνο πρόσωπο στην ΕΕ,
           και προειδοποιήσεις όπου χρειάζονται. Γράψτε τα μία φορά για κάθε μάρκα. Όσα προϊόντα διαφέρουν, τα γράφουν στη σελίδα
           τους. Ό,τι λείπει δεν σταματά τις πωλήσεις.

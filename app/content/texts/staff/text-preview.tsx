@@ -33,12 +33,12 @@ function TextShown({ preview: { title, lead, blocks, picture, shelves } }: { rea
   return (
     <>
       <p className="text-2xl font-semibold wrap-anywhere">{title}</p>
-      {lead !== '' && <p className="mt-3 max-w-[65ch] text-lg wrap-anywhere text-muted">{lead}</p>}
+      {lead !== '' && <p className="mt-3 max-w-text text-lg wrap-anywhere text-muted">{lead}</p>}
       {picture !== null && (
         <img
           src={picture.src}
           alt={picture.alt}
-          className="mt-6 aspect-3/2 w-full max-w-[65ch] rounded-card bg-plate object-cover"
+          className="mt-6 aspect-3/2 w-full max-w-text rounded-card bg-plate object-cover"
         />
       )}
       <div className="mt-8 wrap-anywhere">

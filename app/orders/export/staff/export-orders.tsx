@@ -40,7 +40,7 @@ export function ExportOrders({ pending }: { readonly pending: number }) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline underline-offset-4">
         Αρχείο για την ηλεκτρονική τιμολόγηση
       </summary>
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Πωλήσεις και πιστωτικά που εκδόθηκαν στο διάστημα, με τα πεδία του myDATA. Κάθε παραστατικό εξάγεται μία φορά. Αν
         επιβεβαιωθούν αργότερα και άλλες παραγγελίες του διαστήματος, εξάγετέ το ξανά: το νέο αρχείο περιέχει μόνο αυτές. Τα
         δελτία αποστολής (9.3) περιέχονται μόνο στο JSON, την ημέρα που έφυγε κάθε δέμα.

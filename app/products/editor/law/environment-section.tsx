@@ -18,7 +18,7 @@ import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 export function EnvironmentSection() {
   return (
     <div className="space-y-4">
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Στη σελίδα του προϊόντος φαίνονται ακριβώς αυτά. Γενικοί ισχυρισμοί θέλουν αναγνωρισμένη πιστοποίηση σε ισχύ: EU Ecolabel,
         Blue Angel, Nordic Swan.
       </p>

@@ -28,7 +28,7 @@ export function SafetySection() {
   ]
   return (
     <div className="space-y-5">
-      <p className="max-w-prose text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Συμπληρώστε μόνο ό,τι διαφέρει από τη μάρκα. Τα στοιχεία κάθε μάρκας γράφονται μία φορά στους{' '}
         <Link to={manufacturersUrl()} className="underline underline-offset-4">
           Κατασκευαστές
@@ -37,7 +37,7 @@ export function SafetySection() {
       </p>
       {brand !== null && <Inherited brand={brand.brand} safety={inherited} used={productSafety(own, brand)} />}
       {missing.length > 0 && (
-        <p role="status" className="max-w-prose rounded-card border border-line bg-plate px-4 py-3 text-sm">
+        <p role="status" className="max-w-text rounded-card border border-line bg-plate px-4 py-3 text-sm">
           <strong>Λείπουν:</strong> {missing.map(missingSafetyText).join(', ')}. Το προϊόν πωλείται κανονικά, αλλά ο Κανονισμός
           (ΕΕ) 2023/988 ζητά να τα γράφει η σελίδα του.
         </p>

@@ -16,7 +16,7 @@ export function SynonymList({ forbidden }: { readonly forbidden: ReactNode }) {
   const id = useId()
   return (
     <section aria-label="Συνώνυμα" className="mt-4">
-      <p className="max-w-[65ch] text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         Όποιος αναζητά μία λέξη μιας ομάδας βρίσκει και τα προϊόντα που γράφουν τις άλλες. Μια φράση («τσάντα πλάτης») μετρά μόνο
         ολόκληρη.
       </p>

@@ -28,7 +28,7 @@ export function TagList({ forbidden }: { readonly forbidden: ReactNode }) {
   const removal = useOpened<StaffSearchTag>()
   return (
     <section aria-label="Ετικέτες" className="mt-4">
-      <p className="max-w-[65ch] text-sm text-muted">
+      <p className="max-w-text text-sm text-muted">
         «Δώρα για συνέδριο», «για παιδιά»: η αναζήτηση αναγνωρίζει τις λέξεις και δείχνει όσα προϊόντα έχουν την ετικέτα. Ένα
         προϊόν την έχει όταν μία από τις δικές του ετικέτες είναι το όνομα ή μία από τις λέξεις. Οι λέξεις δεν εμφανίζονται· το
         όνομα εμφανίζεται πάνω από τα αποτελέσματα.
