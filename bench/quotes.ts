@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 
 import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { readOwnListAddress } from '#app/orders/customer/list/own-list.ts'
+import { ownListUrl } from '#app/orders/customer/list/own-list.ts'
 import { readOwnList } from '#app/orders/customer/list/own-list.server.ts'
 import { listStaffQuotes, type StaffQuotesQuery } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { readCustomerRecord } from '#app/quotes/staff/customer-record/read-customer-record.server.ts'
@@ -129,7 +129,7 @@ async function listMany(ctx: Context, count: number): Promise<readonly string[]>
   const ofCustomers = await timesOf(
     [large, usual].flatMap(({ id }) =>
       own.map((query): Work => {
-        const address = readOwnListAddress(new URLSearchParams(query))
+        const address = ownListUrl.read(new URLSearchParams(query))
         return [`${id}${query}`, () => readOwnList(ctx, id, { ...address, after: null })]
       }),
     ),

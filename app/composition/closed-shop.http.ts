@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
-import { hasPreview } from '#app/back-office/opening/preview-cookie.server.ts'
+import { hasPreview } from '#app/platform/http/preview-cookie.server.ts'
 import { asksForMarkdown } from '#app/composition/asks-for-markdown.http.ts'
 import type { HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'

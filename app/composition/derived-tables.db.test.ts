@@ -77,7 +77,7 @@ test('nodes of the version before read and write their own tables, which have th
   expect(await rowsOf('public', former)).toEqual(await rowsOf('derived', former))
   const [product = {}] = await read('select id from products where not hidden order by id limit 1')
   const id = Number(product['id'])
-  // As the version before writes them
+  // The version before writes them so.
   await read(`update public.managed_products set stock = 77, claims = '{οικολογικό}' where product_id = ${id}`)
   await read(`update public.managed_product_words set words = 'παλιά'::tsvector where product_id = ${id}`)
   await read(`delete from public.managed_products where product_id = ${id + 1}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, desc, eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { auditLog } from '#app/account/audit/audit.tables.ts'
 import { firstStepCodes } from '#app/back-office/opening/first-steps.ts'
@@ -25,12 +25,13 @@ async function close() {
   await expect.poll(() => statusOf('/')).toBe(503)
 }
 
-beforeEach(async () => {
+async function open() {
   expect((await callOf('open')).status).toBe(200)
   await expect.poll(() => statusOf('/')).toBe(200)
-})
+}
 
 test('a closed shop has the page that something is being prepared in place of every page', async () => {
+  await open()
   // Cached while it is open
   for (const path of ['/', '/product/1']) expect(await statusOf(path)).toBe(200)
   await close()
@@ -54,6 +55,7 @@ test('a closed shop has the page that something is being prepared in place of ev
 })
 
 test('a closed shop answers what staff and machines need', async () => {
+  await open()
   await close()
   const pages = [
     '/coming-soon',
@@ -76,6 +78,7 @@ test('a closed shop answers what staff and machines need', async () => {
 })
 
 test('visitors neither order nor ask for a quote, and what was placed before is answered as before', async () => {
+  await open()
   const [before, cart] = [await cartWith(shop, [{ id: 28, qty: 100 }]), await cartWith(shop, [{ id: 28, qty: 100 }])]
   const key = randomUUID()
   const placed = await postOrder(shop, orderBody(before), { key })
@@ -101,6 +104,7 @@ test('visitors neither order nor ask for a quote, and what was placed before is 
 })
 
 test('staff see the closed shop by a cookie from the dashboard, and what they see is cached for nobody', async () => {
+  await open()
   await close()
   expect((await post('/api/staff/shop/preview', {})).status).toBe(401)
   const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
@@ -116,6 +120,7 @@ test('staff see the closed shop by a cookie from the dashboard, and what they se
 })
 
 test('only administrators open and close; twice is once; the history says who', async () => {
+  await open()
   const staff = await signedIn(shop.ctx, 'staff')
   for (const name of ['open', 'close']) {
     expect((await shop.http(as(staff)).post(`/api/staff/shop/${name}`, {})).status).toBe(403)
@@ -136,6 +141,7 @@ test('only administrators open and close; twice is once; the history says who', 
 })
 
 test('the first steps know by themselves what is done, for administrators', async () => {
+  await open()
   const boss = await signedIn(shop.ctx, 'administrator')
   await signedIn(shop.ctx, 'staff')
   const today = (await shop.http(as(boss)).post('/api/staff/today', {})).body

@@ -1,6 +1,6 @@
 import { openOrClose } from '#app/back-office/opening/open-shop.server.ts'
 import { openingCalls } from '#app/back-office/opening/opening.contract.ts'
-import { setPreviewCookie } from '#app/back-office/opening/preview-cookie.server.ts'
+import { setPreviewCookie } from '#app/platform/http/preview-cookie.server.ts'
 import { noRefusals } from '#app/platform/http/refusals.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 

@@ -1,4 +1,3 @@
-
 import { recordChange } from '#app/account/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockSettings, readSettings, writeSettings } from '#app/company/settings.server.ts'

@@ -68,6 +68,8 @@ function nameOf(words: string): string {
 }
 
 async function search(ctx: Context, text: string) {
-  const found = await cachedSearch<never>(ctx, text, async () => done(await searchCatalogue(ctx, text, { limit })))
+  const found = await cachedSearch<never>(ctx, { text, brief: null }, async () =>
+    done(await searchCatalogue(ctx, text, { limit })),
+  )
   return found.value
 }
