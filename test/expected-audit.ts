@@ -21,6 +21,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/product/save staff/products/bulk/start staff/products/bulk/stop staff/products/bulk/undo staff/products/change
     staff/products/delete staff/quotes/export staff/rate-cards/save
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/remove staff/settings/save
+    staff/shop/close staff/shop/open
     staff/templates/add staff/templates/change staff/templates/keep-offer staff/templates/remove
     staff/texts/publish staff/texts/reset staff/texts/restore staff/texts/withdraw
     staff/webhooks/add staff/webhooks/remove staff/webhooks/replay staff/webhooks/switch`,
@@ -50,7 +51,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   /** A run has who began it; applying, undoing and cancelling it are in the audit log */
   'a run of its own': `staff/import/fetch staff/import/retry-pictures staff/import/upload`,
   /** One's own reminders and mails */
-  'own matters': `account/staff-mails staff/reminders/clear staff/reminders/set`,
+  'own matters': `account/staff-mails staff/reminders/clear staff/reminders/set staff/shop/preview`,
   /** Sends again or tries what is there, and changes nothing */
   'a repeated delivery': `staff/health/mail-again staff/health/mails-now staff/health/test-mail staff/webhooks/test`,
   /** Changes nothing, and takes out no more than a screen shows */

@@ -104,6 +104,8 @@ test('keys, webhooks, settings and backups', async () => {
   await did('staff/webhooks/remove', { id: endpoint.id })
   const { revisions } = (await post('staff/settings/get')).body
   await did('staff/settings/save', { section: 'security', revision: revisions.security, staffSecondFactorDays: 30 })
+  await did('staff/shop/close')
+  await did('staff/shop/open')
   await did('staff/feeds/save', { on: ['google'] })
   await did('staff/backups/make')
   const name = await expect
