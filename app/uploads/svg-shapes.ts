@@ -44,7 +44,7 @@ function sidesOf(root: Element): readonly [number, number] | null {
 }
 
 const keywords: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' }
-const length = /^(-?(?:\d+\.?\d*|\.\d+))(px|%)?$/
+const length = /^(-?(?:\d+(?:\.\d*)?|\.\d+))(px|%)?$/
 
 /** «50 30», «50% 50%», «center»; null for others */
 function originOf(text: string, sides: readonly [number, number] | null): readonly [number, number] | null {

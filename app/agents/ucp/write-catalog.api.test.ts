@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
+import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { ucpProblem, ucpSchemaProblem } from '#test/ucp-schemas.ts'
 
@@ -44,5 +45,8 @@ test('the file is made once for concurrent readers, and its head costs none', as
 })
 
 test('an empty catalogue is a file without products', async () => {
-  expect((await empty.http(as(visitor)).get('/feeds/ucp.json')).body.products).toEqual([])
+  const { get } = empty.http(as(visitor))
+  await empty.http(as(await signedIn(empty.ctx, 'administrator'))).post('/api/staff/shop/open', {})
+  await expect.poll(async () => (await get('/feeds/ucp.json')).status).toBe(200)
+  expect((await get('/feeds/ucp.json')).body.products).toEqual([])
 })

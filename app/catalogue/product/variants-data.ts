@@ -61,7 +61,7 @@ function variantShipping(product: ProductDetail, { url, shipping }: OfferTerms):
     const id = `${url}#shipping-${variant.shelfStock >= range.from ? 'shelf' : 'order'}`
     const there = known.get(id)
     if (there !== undefined) return there
-    const data = shippingData({ ...product, variants: [variant] }, range, shipping)
+    const data = shippingData({ ...product, shelfStock: variant.shelfStock, variants: [variant] }, range, shipping)
     known.set(id, data === null ? {} : { shippingDetails: { '@id': id } })
     return data === null ? {} : { shippingDetails: { '@id': id, ...data } }
   }
