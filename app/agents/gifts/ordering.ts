@@ -16,7 +16,7 @@ export function refusedQuantityText(refused: CartRefusal, wanted: Wanted): strin
   return wayOut === '' ? cartRefusals.textOf(refused) : `${cartRefusals.textOf(refused)} ${wayOut}`
 }
 
-/** How a product can be had at all, in the quantities that a cart takes */
+/** Whether a cart takes the product, and in which quantities */
 interface ProductOrdering {
   readonly how: 'cart' | 'quote'
   /** Why a cart takes none of it and what to do, in Greek; null if it takes some */

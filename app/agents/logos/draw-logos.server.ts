@@ -55,7 +55,7 @@ export async function drawLogos(ctx: Context, profile: string | null, line: Logo
     found.set(id, logo.value)
   }
   const product = (await readDecorableProducts(ctx, [item.productId])).get(item.productId)
-  // The cart and the price say that there is no such product.
+  // Cart and price refuse an unknown product themselves.
   if (product === undefined) return done({ placements: chosen?.map(withoutId) ?? null, logos: {} })
   const list = await readPriceList(ctx, [product])
   const [productHex = null] = await readProductColours(ctx, [

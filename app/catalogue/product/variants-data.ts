@@ -15,7 +15,7 @@ const axes = [
   { property: 'https://schema.org/size', valueOf: ({ size }: ProductVariant) => size },
 ] as const
 
-/** By what the variants differ, as properties of schema.org; empty where by nothing that has a name. */
+/** The properties of schema.org in which the variants differ; empty if they differ only in what schema.org does not name. */
 export function variesBy(variants: readonly ProductVariant[]): readonly string[] {
   return axes
     .filter(({ valueOf }) => new Set(variants.map((variant) => valueOf(variant))).size > 1)
