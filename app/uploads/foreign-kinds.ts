@@ -30,6 +30,6 @@ const byContent = [
 
 /** What an unaccepted file is, for the sentence that refuses it; undefined if unknown. */
 export function foreignKind(head: Buffer, type: string): string | undefined {
-  const found = byContent.find(({ at, letters }) => head.toString('latin1', at, at + letters.length) === letters)
-  return found?.name ?? byType[type]
+  const kind = byContent.find(({ at, letters }) => head.toString('latin1', at, at + letters.length) === letters)
+  return kind?.name ?? byType[type]
 }

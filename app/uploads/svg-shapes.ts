@@ -60,7 +60,7 @@ function originOf(text: string, sides: readonly [number, number] | null): readon
   return depth === undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null
 }
 
-/** What a drawing shows of another file */
+/** The kind of content that a drawing refers to in another file */
 export type LinkedPart = 'linked-picture' | 'linked-drawing'
 
 const drawn = 'path, rect, circle, ellipse, line, polyline, polygon, text, use, image'

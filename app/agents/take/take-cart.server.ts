@@ -32,7 +32,7 @@ interface Taken {
 interface Taker {
   readonly cartId: string
   readonly logos: LogoOwner
-  /** What becomes of the lines that their cart has */
+  /** What to do with the lines that the person's cart has already */
   readonly own: OwnLines
 }
 
