@@ -164,7 +164,7 @@ function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   app.get('/assets/*', withMaxAge(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
-  // Looked up on the disk by their name alone, which no page has.
+  // Files at the top, found by their ending: no page's address has one.
   app.get('/:file{[^/]+\\.[a-z]+}', withMaxAge(serveStatic({ root: 'build/client' }), '3600'))
 }
 

@@ -63,7 +63,7 @@ function migratedComments(migrations: readonly string[]): ReadonlyMap<string, st
   return comments
 }
 
-/** What a comment is on, as in its statement: `TABLE "gifts"`, `COLUMN "derived"."gifts"."price"`. */
+/** The object of a comment, as its statement names it: `TABLE "gifts"`, `COLUMN "derived"."gifts"."price"`. */
 export function commentKey({ schema, table, column }: Omit<TableComment, 'text'>): string {
   const named = schema === null ? `"${table}"` : `"${schema}"."${table}"`
   return column === null ? `TABLE ${named}` : `COLUMN ${named}."${column}"`

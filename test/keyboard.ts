@@ -22,7 +22,7 @@ export function focusedName(page: Page): Promise<string> {
   })
 }
 
-/** What somebody who sees the page misses at the focused element: a ring around it, or the element itself. */
+/** Why a person cannot see the focused element: it has no ring, or is out of view. Null if they can. */
 export function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const { activeElement } = document
@@ -35,8 +35,8 @@ export function hiddenFocus(page: Page): Promise<string | null> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     })
-    const shown = (label ?? activeElement).getBoundingClientRect()
-    const isInView = shown.bottom > 0 && shown.top < window.innerHeight && shown.right > 0 && shown.left < window.innerWidth
+    const box = (label ?? activeElement).getBoundingClientRect()
+    const isInView = box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
     return hasRing && isInView ? null : `${hasRing ? 'out of view' : 'no ring'}: ${activeElement.outerHTML.slice(0, 120)}`
   })
 }

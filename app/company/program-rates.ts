@@ -8,7 +8,7 @@ export interface ProgramRates {
   readonly readsPerMinute: number
 }
 
-/** Those of the environment; they apply until an administrator saves the settings' section. */
+/** The rates of the environment, which apply until an administrator saves the settings' section. */
 export function programRatesOf({ agentCallsPerMinute }: Pick<Config, 'agentCallsPerMinute'>): ProgramRates {
   return { callsPerMinute: agentCallsPerMinute, readsPerMinute: agentCallsPerMinute }
 }

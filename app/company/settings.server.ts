@@ -55,7 +55,7 @@ function parseRows(ctx: Context, rows: Rows): Settings {
   })
 }
 
-/** Held until the transaction ends by whoever changes settings that were read. */
+/** A change that depends on the current settings takes this lock before it reads them; it ends with the transaction. */
 export async function lockSettings(tx: Context): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 2))`)
 }

@@ -3,6 +3,6 @@
 /** Calendar days from the delivery */
 export const withdrawalDays = 14
 
-/** What is excepted, and why */
+/** The exception for personalised goods, with its reason */
 export const personalisedExceptionText =
   'Τα προϊόντα με το λογότυπό σας κατασκευάζονται για εσάς, γι’ αυτό δεν ισχύει το δικαίωμα υπαναχώρησης.'

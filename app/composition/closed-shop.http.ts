@@ -5,10 +5,10 @@ import { asksForMarkdown } from '#app/composition/asks-for-markdown.http.ts'
 import type { HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
-/** Seconds, for `Retry-After`: search engines that meet a closed shop come back, and keep what they know of it. */
+/** With `Retry-After`, in seconds, search engines come back later and keep their entries of the shop. */
 export const closedHeaders = { 'retry-after': '3600', 'cache-control': 'no-store' } as const
 
-/** Answered as ever: the page that something is being prepared, and what staff need to come in. */
+/** Paths that stay open: the page shown instead of all others, and what staff need to log in. */
 const openRoutes = /^\/(?:coming-soon|login|vendor-dashboard|my-account\/security)(?:\/|$)/
 
 /** Whether a page is hidden from this request. */

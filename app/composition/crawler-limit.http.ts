@@ -16,7 +16,7 @@ export const readRates: (ctx: Context) => Promise<ProgramRates> = catalogueCache
 /** Counts the requests for which it is true. */
 export type LimitReadings = (isReading: (c: HonoContext<HttpEnv>) => boolean) => MiddlewareHandler<HttpEnv>
 
-/** Limits what programs read, whatever it is, of each address by the rate of the settings. */
+/** Limits the readings of each address to the rate of the settings. */
 export function createReadingLimit(shop: Shop): LimitReadings {
   const consume = limitByAddress({ points: shop.config.agentCallsPerMinute, seconds: 60 })
   return (isReading) => async (c, next) => {

@@ -55,7 +55,7 @@ test('every node hears of a new price, and unaffected pages stay cached', async 
     const textOf = (node: TestShop, path: string) => async () => (await read(node, path)).text
     for (const node of nodes) {
       await expect.poll(textOf(node, productUrl(changed))).toMatch(shown)
-      // What it has heard of holds for all.
+      // The node has been notified by now, so its other pages are new at once.
       expect(await textOf(node, categoryUrl(categoryId))()).toMatch(shown)
       for (const path of showing.slice(1, 3)) expect(await textOf(node, path)()).toContain(String(price))
     }

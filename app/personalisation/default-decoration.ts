@@ -51,8 +51,9 @@ const decorationAlone = {
 }
 
 /**
- * Price and days of the default decoration by each technique, from each quantity at which they change; the usual technique first,
- * last those that another one always beats, which only who asks for them gets. Empty if there is none. `underlayer`: with a white layer below the print.
+ * Price and days of the default decoration by each technique, from each quantity at which they change. The usual technique comes
+ * first; techniques that another one always beats come last, since only buyers who ask for them get them. Empty without any
+ * technique. `underlayer`: with a white layer below the print.
  */
 export function defaultDecorationRates(
   positions: readonly DecorationPosition[],

@@ -96,5 +96,5 @@ export async function inRetriedTransaction<T>(ctx: Context, work: (tx: Context) 
 /** How a page's loader failed; entry.server.tsx reports it to server.ts, which chooses the status. */
 export const pageFailure = createContext<'unavailable' | 'unexpected' | null>(null)
 
-/** Whether the page is sent in place of the one of the address, where no script may take it for that one. */
+/** Whether the coming-soon page is sent at another page's address; it then has no scripts, since they would load that page. */
 export const inPlaceOfPage = createContext(false)

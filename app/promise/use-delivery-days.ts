@@ -17,7 +17,7 @@ const none: PromiseSettings = {
 /** Settings of the shop that the page is in; the page's frame gives them. */
 export const ShopPromise = createContext<PromiseSettings>(none)
 
-/** The context of promises made in the browser, where the cut-off hour may have passed since the page was made, or pass later. */
+/** The delivery days for promises made in the browser: the cut-off hour may pass while the page is open. */
 export function useDeliveryDays(): DeliveryDays {
   const { orderCutOff, ...settings } = useContext(ShopPromise)
   const day = useSyncExternalStore(
@@ -28,7 +28,7 @@ export function useDeliveryDays(): DeliveryDays {
   return { ...settings, orderDay: day }
 }
 
-/** The context of promises on a page that knows its day from the server: that day, until the cut-off hour passes. */
+/** The delivery days for a page whose day of order came from the server; a later day in the browser replaces it. */
 export function useDeliveryDaysOf(day: string): DeliveryDays {
   const days = useDeliveryDays()
   return days.orderDay > day ? days : { ...days, orderDay: day }

@@ -58,7 +58,7 @@ function lineChanges(now: OfferLine, before: OfferLine): readonly string[] {
 
 const deliveryDay = ({ deliveryDay: day }: OfferContent) => (day === null ? toBeAgreed : `έως ${dayText(day)}`)
 
-/** Only where both say how they are paid, and something has a logo. */
+/** Changes of deposit and rest. None without a logo, or if one version is from before these fields. */
 function paymentChanges(now: OfferContent, before: OfferContent): readonly (string | null)[] {
   const [share, shareBefore] = [now.depositPercent, before.depositPercent]
   if (share === undefined || shareBefore === undefined || !hasDecoratedLine(now)) return []

@@ -43,7 +43,7 @@ interface PlanTerms {
   readonly restDue: RestDue
 }
 
-/** A version from before there were such terms gets today's of the settings. */
+/** Versions from before these fields take deposit and rest from today's settings. */
 export function withSettingsPlan<Content extends OfferContent>(content: Content, payment: PlanTerms): Content & PlanTerms {
   const { depositPercent = payment.depositPercent, restDue = payment.restDue } = content
   return { ...content, depositPercent, restDue }

@@ -18,8 +18,8 @@ const ttlMs = 10_000
 const caches = new WeakMap<Context['db'], LRUCache<string, SearchResult>>()
 
 /**
- * The cached answer to a text, folded, and what the visitor has said before, or that of `find`: many visitors type the same first letters. Answers belong to the
- * catalogue version at the start of their search; refusals are not cached.
+ * The cached answer for a folded text and a brief, else the answer of `find`: many visitors type the same first letters. Answers
+ * belong to the catalogue version at the start of their search; refusals are not cached.
  */
 export async function cachedSearch<Reason>(
   ctx: Context,

@@ -68,7 +68,7 @@ export function StructuredData({ data }: { readonly data: object | undefined }) 
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
-/** What a loader left for the HTML (`pageFacts`); none in the browser, which keeps the elements as they came. */
+/** The structured data of the page's loader (`pageFacts`). Empty in the browser, which keeps the elements of the HTML. */
 export const PageFacts = createContext<readonly object[]>([])
 
 /** The structured data at a place of the page's facts. */

@@ -53,7 +53,7 @@ const beginnings = [
   ['UklGR', 'webp'],
 ] as const
 
-/** An embedded picture by the name that its content has; null for anything else. */
+/** The data URL of an embedded picture, with the type of its content; null for anything else. */
 export function embeddedPicture(reference: string): string | null {
   const value = reference.trim()
   if (knownPicture.test(value)) return value

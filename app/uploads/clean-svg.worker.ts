@@ -74,7 +74,7 @@ function clean(text: string, depth = 0): CleanedSvg {
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-/** Plain values in styles and attributes: of CSS variables, and of colours with one for printers. What that put together is cleaned again. */
+/** Puts plain values for CSS variables, and for colours with a printer's value, in styles and attributes. Cleans the result. */
 function resolveValues(root: Element, styles: readonly Element[]): void {
   const css = styles.map((style) => style.textContent ?? '').join('\n')
   const variables = cssVariables(`${css}\n${root.getAttribute('style') ?? ''}`)
@@ -87,7 +87,7 @@ function resolveValues(root: Element, styles: readonly Element[]): void {
     }
 }
 
-/** Those of a style, with what the element and those around it define for themselves */
+/** The variables of the styles, overridden by those of the element and its ancestors */
 function variablesAt(element: Element, ofStyles: CssVariables): CssVariables {
   const around: string[] = []
   for (let at: Element | null = element; at !== null; at = at.parentElement) around.unshift(at.getAttribute('style') ?? '')

@@ -14,7 +14,7 @@ import {
 } from '#app/uploads/accepted-files.ts'
 
 export interface WrongKind {
-  /** «EMF», as the programs call it that write it; missing if unknown */
+  /** The kind by the name that its own programs use, such as «EMF»; missing if unknown */
   readonly found?: string | undefined
 }
 

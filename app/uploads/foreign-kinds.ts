@@ -1,4 +1,4 @@
-/** What the programs that write them call kinds of files that are not accepted, by the type that is found in their content */
+/** Names of kinds that are not accepted, as their own programs call them, by the type detected from the content */
 const byType: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint (PPTX)',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
@@ -20,7 +20,7 @@ const byType: Readonly<Record<string, string>> = {
   'image/x-icon': 'ICO',
 }
 
-/** Those whose content the library does not know: letters at a place of the file */
+/** Kinds that the library does not detect: letters at a fixed place of the file */
 const byContent = [
   { at: 40, letters: ' EMF', name: 'EMF' },
   { at: 0, letters: '\u00D7\u00CD\u00C6\u009A', name: 'WMF' },
@@ -30,6 +30,6 @@ const byContent = [
 
 /** What an unaccepted file is, for the sentence that refuses it; undefined if unknown. */
 export function foreignKind(head: Buffer, type: string): string | undefined {
-  const found = byContent.find(({ at, letters }) => head.toString('latin1', at, at + letters.length) === letters)
-  return found?.name ?? byType[type]
+  const kind = byContent.find(({ at, letters }) => head.toString('latin1', at, at + letters.length) === letters)
+  return kind?.name ?? byType[type]
 }

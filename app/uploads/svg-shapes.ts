@@ -30,7 +30,7 @@ export function withPlainShapes(root: Element): void {
 
 const styled = (style: string, name: string) => new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, 'i').exec(style)?.[1]?.trim()
 
-/** The sides of what a drawing shows, of which origins are shares */
+/** Width and height of the viewBox: percentages of an origin refer to them */
 function sidesOf(root: Element): readonly [number, number] | null {
   const box =
     root
@@ -60,13 +60,13 @@ function originOf(text: string, sides: readonly [number, number] | null): readon
   return depth === undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null
 }
 
-/** What a drawing shows of another file */
+/** The kind of content that a drawing refers to in another file */
 export type LinkedPart = 'linked-picture' | 'linked-drawing'
 
 const drawn = 'path, rect, circle, ellipse, line, polyline, polygon, text, use, image'
 const defining = 'defs, symbol, clipPath, mask, pattern, marker, filter'
 
-/** Removes pictures and uses of what is not in the drawing; answers which kind, if it shows nothing else. */
+/** Removes pictures and uses that lie outside of the file. Answers their kind if the drawing shows nothing else. */
 export function removeLinked(root: Element): LinkedPart | null {
   const ids = new Set([root, ...root.querySelectorAll('[id]')].map(({ id }) => `#${id}`))
   const isThere = (element: Element) => {

@@ -24,7 +24,7 @@ import type { Workload } from './workload.ts'
 
 const log = createLog('silent')
 
-/** What is killed in a round: the shop, or first its Postgres, which it starts again, and then the shop too. */
+/** `shop` kills the shop; `postgres` kills its Postgres, which the shop starts again, and afterwards the shop. */
 type Killing = 'shop' | 'postgres'
 const patience = { interval: 1, timeout: 300_000 }
 
@@ -105,11 +105,11 @@ export function killedShop(): (rounds: readonly Killing[], test: TestContext) =>
     await receiver.check({ orders: await orders.ids(), quotes: acceptances.ids() })
 
     await mailServer.start()
-    const left = async () => {
+    const mailsLeft = async () => {
       await retryJobsNow(database, '%mail%')
       return mailJobsLeft(database, '%mail%')
     }
-    await expect.poll(left, { timeout: 300_000, interval: 200 }).toBe(0)
+    await expect.poll(mailsLeft, { timeout: 300_000, interval: 200 }).toBe(0)
     const arrived = mailServer.mails.flatMap(({ to = [], subject = '' }) => to.map(({ address = '' }) => ({ address, subject })))
     await all(workloads, 'its mails arrive once each', async ({ mailed }) => {
       const expected = mailed?.() ?? new Map<string, string>()

@@ -57,7 +57,7 @@ interface NotAttached {
   readonly text: string
 }
 
-/** Adds the logos' files to the request that is sent under the key; returns how many it has then. A sent request stays as it is. */
+/** Adds the logos' files to the unsent request of the key, and returns how many it stored. A sent request stays as it is. */
 export async function attachLogos(ctx: Context, key: string, logos: readonly Logo[]): Promise<Result<number, NotAttached>> {
   let count = 0
   for (const { picture, name } of logos) {

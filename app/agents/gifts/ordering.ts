@@ -4,19 +4,19 @@ import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
-interface Wanted {
+interface QuantityRequest {
   readonly quantity: number
-  /** Whether one variant was named; otherwise all of them were looked at */
+  /** Whether the request is for one variant; otherwise for any of them */
   readonly isVariant: boolean
 }
 
 /** Why a cart refuses so many pieces, and what to do instead, in Greek. */
-export function refusedQuantityText(refused: CartRefusal, wanted: Wanted): string {
-  const wayOut = wayOutText(refused, wanted)
+export function refusedQuantityText(refused: CartRefusal, request: QuantityRequest): string {
+  const wayOut = wayOutText(refused, request)
   return wayOut === '' ? cartRefusals.textOf(refused) : `${cartRefusals.textOf(refused)} ${wayOut}`
 }
 
-/** How a product can be had at all, in the quantities that a cart takes */
+/** Whether a cart takes the product, and in which quantities */
 interface ProductOrdering {
   readonly how: 'cart' | 'quote'
   /** Why a cart takes none of it and what to do, in Greek; null if it takes some */
@@ -30,8 +30,8 @@ export function orderingOfProduct(product: ProductDetail): ProductOrdering {
   const { variants, minimumQuantity, availableFrom } = product
   const stock = variants.length === 0 ? product.stock : Math.max(...variants.map((variant) => variant.stock))
   const { min, max } = quantityBounds({ ...product, stock }, 0)
-  const wanted = { quantity: minimumQuantity, isVariant: false }
-  const byQuote = (refused: CartRefusal) => ({ how: 'quote' as const, text: refusedQuantityText(refused, wanted) })
+  const request = { quantity: minimumQuantity, isVariant: false }
+  const byQuote = (refused: CartRefusal) => ({ how: 'quote' as const, text: refusedQuantityText(refused, request) })
   if (isQuoteOnly(product)) return byQuote({ refusal: 'price-on-request' })
   if (product.availability === 'coming-soon' && availableFrom !== null) return byQuote({ refusal: 'coming-soon', availableFrom })
   if (stock <= 0) return byQuote({ refusal: 'out-of-stock' })
@@ -40,7 +40,7 @@ export function orderingOfProduct(product: ProductDetail): ProductOrdering {
 }
 
 /** Empty where the refusal's own sentence says what to do. */
-function wayOutText(refused: CartRefusal, { quantity, isVariant }: Wanted): string {
+function wayOutText(refused: CartRefusal, { quantity, isVariant }: QuantityRequest): string {
   const { refusal } = refused
   if (refusal === 'insufficient-stock' || refusal === 'below-minimum') return `Για ${formatNumber(quantity)}, ζητήστε προσφορά.`
   if (refusal === 'out-of-stock')

@@ -26,8 +26,8 @@ export interface NoPrice {
 }
 
 /**
- * What pieces cost with the logo on them, all-in, and when they arrive: as `/api/personalisation/price`, and refused as by it. Also
- * refuses a `logo_id` of no logo of this program.
+ * The all-in price of pieces with the logo on them, and the day on which they arrive. Answers and refuses as
+ * `/api/personalisation/price` does, and also refuses a `logo_id` that names no logo of this program.
  */
 export async function priceWithLogo(
   ctx: Context,

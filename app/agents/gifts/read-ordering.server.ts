@@ -21,7 +21,7 @@ const ofQuantity: ReadonlySet<CartRefusal['refusal']> = new Set<CartRefusal['ref
 /** The nil UUID is nobody's cart. */
 const emptyCart = '00000000-0000-0000-0000-000000000000'
 
-/** What an empty cart would say to so many pieces of a product that the shop has. */
+/** Whether an empty cart takes so many pieces of an existing product; if not, the refusal and what to do. */
 export async function readOrdering(ctx: Context, { productId, variantId }: ItemRef, quantity: number): Promise<Ordering> {
   const today = dayInAthens(ctx.now)
   const product = await readProductInCart(ctx, emptyCart, { productId, variantId })

@@ -28,9 +28,9 @@ export async function checkLogo(
   id: string,
   { item, widthMm }: Use,
 ): Promise<Result<CheckedLogo, CheckedLogoRefusal>> {
-  const found = await findCheckedLogo(ctx, profile, id)
-  if (!found.ok) return found
-  const { name, facts } = found.value
+  const logo = await findCheckedLogo(ctx, profile, id)
+  if (!logo.ok) return logo
+  const { name, facts } = logo.value
   const use = await useOf(ctx, item)
   const width = widthMm ?? use.widthMm
   return done({

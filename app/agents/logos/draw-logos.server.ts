@@ -44,33 +44,33 @@ export interface NotDrawn {
 /** Puts the named logos on the product as its page would. Refuses ids of no logo of this program, and products that take none. */
 export async function drawLogos(ctx: Context, profile: string | null, line: LogoLine): Promise<Result<DrawnLine, NotDrawn>> {
   const { item, logo_id: ofLine = null } = line
-  const given = line.placements ?? null
-  const chosen = ofLine !== null && given?.length === 0 ? null : given
-  const ids = [...new Set([ofLine, ...(given ?? []).map((each) => each.logo_id ?? null)])].filter((id) => id !== null)
+  const linePlacements = line.placements ?? null
+  const chosen = ofLine !== null && linePlacements?.length === 0 ? null : linePlacements
+  const ids = [...new Set([ofLine, ...(linePlacements ?? []).map((each) => each.logo_id ?? null)])].filter((id) => id !== null)
   if (ids.length === 0) return done({ placements: chosen?.map(withoutId) ?? null, logos: {} })
-  const found = new Map<string, Logo>()
+  const logoById = new Map<string, Logo>()
   for (const id of ids) {
     const logo = await findCheckedLogo(ctx, profile, id)
     if (!logo.ok) return refusedLogo(logo, pathOf(line, id))
-    found.set(id, logo.value)
+    logoById.set(id, logo.value)
   }
   const product = (await readDecorableProducts(ctx, [item.productId])).get(item.productId)
-  // The cart and the price say that there is no such product.
+  // Cart and price refuse an unknown product themselves.
   if (product === undefined) return done({ placements: chosen?.map(withoutId) ?? null, logos: {} })
   const list = await readPriceList(ctx, [product])
   const [productHex = null] = await readProductColours(ctx, [
     { productId: item.productId, variantId: item.variantId ?? product.firstVariantId },
   ])
   const put = (id: string | null, wanted: readonly Placement[] | undefined) =>
-    putLogo(product, list, wanted, { picture: found.get(id ?? ''), productHex })
+    putLogo(product, list, wanted, { picture: logoById.get(id ?? ''), productHex })
   const placements =
     chosen === null ? put(ofLine, undefined) : chosen.flatMap((each) => put(each.logo_id ?? ofLine, [withoutId(each)]))
   if (placements.length === 0) {
     const text = decorationRefusals.textOf({ refusal: 'unknown-position', possible: [] })
     return refuse({ refusal: 'not-drawn', code: 'unknown_position', text, path: 'logo_id' })
   }
-  const drawn = new Set(picturesOf(placements))
-  const logos = [...found].flatMap(([id, { picture }]) => (drawn.has(picture) ? [[picture, id] as const] : []))
+  const pictures = new Set(picturesOf(placements))
+  const logos = [...logoById].flatMap(([id, { picture }]) => (pictures.has(picture) ? [[picture, id] as const] : []))
   return done({ placements, logos: Object.fromEntries(logos) })
 }
 

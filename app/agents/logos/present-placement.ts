@@ -1,6 +1,6 @@
 import type { PlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 
-/** A placement as requests take it: its artwork is told by the id of the checked logo. `logos` has ids by pictures. */
+/** A placement as requests take it: with the id of the checked logo in place of its artwork. `logos` has ids by pictures. */
 export function presentPlacement(
   { position, technique, colours, widthMm, heightMm, artwork = [] }: PlacementInMm,
   logos: Readonly<Record<string, string>>,

@@ -53,9 +53,9 @@ export const isLinkExpired = ({ now }: Context, madeAt: Date) => now.getTime() -
 /** The id of a link that is still valid. Throws a ProtocolError for an unknown one, and for one that has expired. */
 export async function readUploadLink(ctx: Context, token: string): Promise<string> {
   const [id = '', signature = ''] = token.split('.')
-  const right = Buffer.from(signatureOf(ctx.config, id))
-  const given = Buffer.from(signature)
-  const isOurs = z.guid().safeParse(id).success && given.length === right.length && timingSafeEqual(given, right)
+  const expected = Buffer.from(signatureOf(ctx.config, id))
+  const actual = Buffer.from(signature)
+  const isOurs = z.guid().safeParse(id).success && actual.length === expected.length && timingSafeEqual(actual, expected)
   const [link] = isOurs ? await ctx.db.select().from(agentLogos).where(eq(agentLogos.id, id)) : []
   if (link === undefined)
     throw new ProtocolError(404, 'not_found', 'The link is unknown: call check_logo without logo_id for a new one.')

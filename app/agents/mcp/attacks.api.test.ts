@@ -243,6 +243,6 @@ test('upload links of nobody, and uploads that are no logo', async () => {
       { code: expect.stringMatching(/^[a-z_]+$/) },
     ])
   }
-  // None of these used it up.
+  // The link still takes its one file.
   expect((await raw('POST', testLogo(76), {}, pathname)).status).toBe(201)
 })

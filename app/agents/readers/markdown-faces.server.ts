@@ -25,7 +25,7 @@ type ReadPage = (ctx: Context, name: string) => Promise<string | null>
 
 const oneOf = (names: readonly string[]) => new RegExp(`^/(${names.join('|')})$`)
 
-/** The group of a path is the name by which it is read. */
+/** The group of each pattern is the argument of its reader. */
 const pages: readonly (readonly [path: RegExp, read: ReadPage])[] = [
   [/^\/()$/, llmsText],
   [/^\/product\/(\d{1,10})$/, (ctx, id) => productMarkdown(ctx, Number(id))],

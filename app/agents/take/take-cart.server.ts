@@ -32,7 +32,7 @@ interface Taken {
 interface Taker {
   readonly cartId: string
   readonly logos: LogoOwner
-  /** What becomes of the lines that their cart has */
+  /** What to do with the lines that the person's cart has already */
   readonly own: OwnLines
 }
 
@@ -46,8 +46,8 @@ interface TakenCart {
 }
 
 /**
- * Puts the lines of a program's cart or checkout into a person's own cart, once: the person's order is then the checkout's. Its
- * logos become the person's, too. Where their cart has lines, `ask` changes nothing.
+ * Puts the lines of a program's cart or checkout into a person's own cart, once. The person's next order completes the checkout,
+ * and its logos become the person's, too. If the person's cart has lines, `ask` changes nothing.
  */
 export async function takeCart(
   ctx: Context,

@@ -4,7 +4,7 @@ import { visitorIdField } from '#app/cart/cart.contract.ts'
 import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
-/** What becomes of the lines that a person's cart has */
+/** What to do with the lines that the person's cart has already */
 const ownLinesChoices = ['ask', 'add', 'replace'] as const
 export type OwnLines = (typeof ownLinesChoices)[number]
 

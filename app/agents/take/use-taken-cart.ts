@@ -17,7 +17,7 @@ export type TakenState =
   | { readonly kind: 'failed'; readonly sentence: string; readonly retry: (() => void) | undefined }
   | { readonly kind: 'taken'; readonly notices: readonly string[]; readonly isEmpty: boolean; readonly to: string }
 
-/** Takes the lines once for each fragment and choice, and goes on where nothing has to be told. */
+/** Takes the lines once for each fragment and choice. Without a notice or a question it goes on to the cart or checkout. */
 export function useTakenCart(own: OwnLines): TakenState {
   const { hash } = useLocation()
   const hydrated = useHydrated()

@@ -11,7 +11,7 @@ import type { UserSession } from '#app/platform/session.ts'
 
 type Opening = z.output<(typeof openingCalls)['calls']['open']['answer']['schema']>
 
-/** Opens or closes the shop, on every node, and records who did. Nothing refuses it: what is left to do is told. */
+/** Opens or closes the shop, on every node, and records who did. It refuses nothing, and answers the steps that are left. */
 export function openOrClose(ctx: Context, user: UserSession, isOpen: boolean): Promise<Opening> {
   return inTransaction(ctx, async (tx) => {
     await lockSettings(tx)

@@ -14,11 +14,11 @@ export async function openOrClose(isOpen: boolean): Promise<void> {
   showToast({ text: isOpen ? 'Το κατάστημα άνοιξε.' : 'Το κατάστημα έκλεισε για τους επισκέπτες.' })
 }
 
-/** Whether the shop is closed, as far as it is known; then this browser may see it all the same. */
+/** Whether the shop is closed; false until it is known. In a closed shop this fetches the preview cookie. */
 export function useClosedShop(isStaff: boolean): boolean {
   const isClosed = useToday(isStaff).data?.isOpen === false
   useEffect(() => {
-    // Without it the links to the shop lead to the closed one's page, which says so.
+    // If it fails, links to the shop lead to the coming-soon page, which explains itself.
     if (isClosed) callApi('/api/staff/shop/preview', {}).catch(() => undefined)
   }, [isClosed])
   return isClosed

@@ -43,7 +43,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
   )
 }
 
-/** Then it is no news that nothing else waits. */
+/** Below a list of first steps, «nothing waits» would mislead. */
 const hasFirstSteps = ({ isOpen, firstSteps }: Today) => !isOpen && firstSteps.length > 0
 
 /** The areas that filter the list; nothing for staff with all of them. */

@@ -12,7 +12,7 @@ let sent: number[]
 let underWay: number
 let maxConcurrent: number
 let read: () => Promise<string[]>
-/** Until then the server does not answer; by default it answers earlier requests later. */
+/** The server waits for this before it answers. Without it, later requests are answered first. */
 let answered: PromiseWithResolvers<void> | undefined
 let list: VisitorList<string, Change>
 

@@ -59,7 +59,7 @@ const rowsVersion = 1
 /** Adds missing rows, after a restored backup, and makes all again if other rules made them. Returns how many. */
 export async function fillManagedProducts(ctx: Context, signal?: AbortSignal): Promise<number> {
   const version = await readRowsVersion(ctx, table)
-  // Before the first fill there are only rows of this version, those of the first import.
+  // Without a version this is a new shop, whose first import has just made the rows.
   const isOld = version !== null && version !== rowsVersion
   const lacks = (rows: SQL) => sql`not exists (select from ${rows} m where m.product_id = p.id)`
   const wanted = sql`${lacks(sql`derived.managed_products`)} or ${lacks(sql`derived.managed_product_words`)}`

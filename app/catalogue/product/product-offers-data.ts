@@ -23,7 +23,7 @@ const availabilities: Record<Availability, string> = {
   'made-to-order': 'https://schema.org/MadeToOrder',
 }
 
-/** What an offer of the product and one of its variants have in common, with the availability of either. */
+/** The properties that offers of a product and of a variant share. */
 export function saleData({ availableFrom, offerEnd, discountPercent }: ProductDetail, availability: Availability): object {
   return {
     priceCurrency: 'EUR',

@@ -18,8 +18,8 @@ export function firstChoice<Variant extends Pick<ProductVariant, 'stock'>>(varia
 }
 
 /**
- * The shelf of a product of which no variant is chosen: that of the variant which its page starts with. Where nothing is restocked
- * all shelves together, since more than one holds can be had in several colours.
+ * The shelf stock while no variant is chosen: that of the variant with which the product's page starts. Without restock all
+ * shelves together, because a large order can combine several colours.
  */
 export function unchosenShelf(
   { shelfStock, restockLeadTimeDays }: Pick<ProductDetail, 'shelfStock' | 'restockLeadTimeDays'>,
@@ -28,7 +28,7 @@ export function unchosenShelf(
   return restockLeadTimeDays === null ? shelfStock : (firstChoice(variants)?.shelfStock ?? shelfStock)
 }
 
-/** The product as a promise is about it where no variant was chosen. */
+/** The product with the shelf stock that a promise counts while no variant is chosen. */
 export function firstSupply(product: ProductDetail): ProductDetail {
   return { ...product, shelfStock: unchosenShelf(product, product.variants) }
 }

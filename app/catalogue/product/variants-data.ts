@@ -15,7 +15,7 @@ const axes = [
   { property: 'https://schema.org/size', valueOf: ({ size }: ProductVariant) => size },
 ] as const
 
-/** By what the variants differ, as properties of schema.org; empty where by nothing that has a name. */
+/** The properties of schema.org in which the variants differ; empty if they differ only in what schema.org does not name. */
 export function variesBy(variants: readonly ProductVariant[]): readonly string[] {
   return axes
     .filter(({ valueOf }) => new Set(variants.map((variant) => valueOf(variant))).size > 1)
@@ -56,13 +56,13 @@ function offerOf(product: ProductDetail, variant: ProductVariant, { absolute, ur
 /** The shipping of a variant's least quantity, which differs by whether it is on the shelf: defined once, then named. */
 function variantShipping(product: ProductDetail, { url, shipping }: OfferTerms): (variant: ProductVariant) => object {
   const range = { from: product.minimumQuantity, to: product.minimumQuantity }
-  const known = new Map<string, object>()
+  const refById = new Map<string, object>()
   return (variant) => {
     const id = `${url}#shipping-${variant.shelfStock >= range.from ? 'shelf' : 'order'}`
-    const there = known.get(id)
-    if (there !== undefined) return there
+    const ref = refById.get(id)
+    if (ref !== undefined) return ref
     const data = shippingData({ ...product, shelfStock: variant.shelfStock, variants: [variant] }, range, shipping)
-    known.set(id, data === null ? {} : { shippingDetails: { '@id': id } })
+    refById.set(id, data === null ? {} : { shippingDetails: { '@id': id } })
     return data === null ? {} : { shippingDetails: { '@id': id, ...data } }
   }
 }

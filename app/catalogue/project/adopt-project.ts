@@ -52,7 +52,7 @@ export function listAtOwnQuantity(address: ListAddress): ListAddress | null {
   return { ...address, page: 1, from: 1, filters: withOnePrice({ ...filters, project }) }
 }
 
-/** A technique is of what was searched last. */
+/** A technique belongs to one search: the visitor's next text does not inherit it. */
 function completed(stored: Project, asked: Project, isOwnWords: boolean): Project {
   return isOwnWords ? { ...mergeProjects(asked, stored), techniques: asked.techniques } : mergeProjects(stored, asked)
 }

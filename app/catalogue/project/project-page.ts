@@ -14,7 +14,7 @@ export function pageForProject(pathname: string, search: string, project: Projec
 /** The open list, or all products, with the project as its filters. */
 export function fittingList(pathname: string, search: string, project: Project): string {
   const list = openList(pathname, search) ?? wholeList(0)
-  // Beside a logo they are those of the last project.
+  // With a logo, the address has the techniques of the last project, which this one replaces.
   const isOfProject = list.filters.project.withLogo || project.techniques.length > 0
   const techniques = isOfProject ? project.techniques : list.filters.techniques
   return listUrl({ ...list, page: 1, from: 1, filters: { ...list.filters, techniques, project } })

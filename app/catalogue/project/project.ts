@@ -9,7 +9,7 @@ export interface Project {
   /** Pieces; null means each product's minimum quantity */
   readonly quantity: number | null
   readonly withLogo: boolean
-  /** How the logo should be made, one of these: a card takes it where it keeps day and budget. Empty without a logo */
+  /** Acceptable techniques: a card takes one of them if it keeps day and budget. Empty without a logo */
   readonly techniques: readonly PrintTechnique[]
   /** The maximum price per piece, all-in: cents */
   readonly budget: number | null
@@ -35,7 +35,7 @@ export function isNoProject(project: Project): boolean {
   return !limitsList(project) && project.postcode === null
 }
 
-/** Each fact of the first, else of the second; a logo that either names stays. Cards of a list have its address's before the visitor's. */
+/** Each fact of the first project, else of the second; a logo of either. For cards the list's address is the first. */
 export function mergeProjects(first: Project, second: Project): Project {
   const { budget, withVat } = first.budget === null ? second : first
   return {

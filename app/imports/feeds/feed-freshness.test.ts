@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isFresh } from '#app/imports/feeds/feed-freshness.ts'
 
 const settings = { orderCutOff: 14 * 60, closedDays: [] }
-// A Friday, UTC: in Athens it is two hours later.
+// A Friday. Times are UTC; Athens is two hours ahead.
 const at = (time: string) => Date.parse(`2026-11-27T${time}:00Z`)
 
 test('a file is fresh for half an hour, and until the day changes from which orders count', () => {

@@ -19,7 +19,7 @@ export function restDueMail(rest: RestInMail, link: string): MailContent {
   return restMail({ template: 'restDueMail', title: `Το υπόλοιπο της παραγγελίας ${rest.number}` }, rest, link)
 }
 
-/** To the customer, once: it still waits for it. */
+/** The one reminder to the customer that production still waits for the rest. */
 export function restReminderMail(rest: RestInMail, link: string): MailContent {
   return restMail({ template: 'restReminderMail', title: `Η παραγγελία ${rest.number} αναμένει το υπόλοιπο` }, rest, link)
 }

@@ -5,7 +5,7 @@ import { paymentBeforeProduction } from '#app/orders/payment/order-instalments.t
 import type { Context } from '#app/platform/context.server.ts'
 import { openCentsOf } from '#app/pricing/instalments.ts'
 
-/** Whether the next payment before an order's production is its rest; it may wait for an approval, too. */
+/** Whether the rest is the next payment before the order's production. Its proof may still be unapproved. */
 export function mayAwaitRest(order: Order): boolean {
   const isToBePrinted = artworkStates.some((state) => state === order.state)
   return isToBePrinted && paymentBeforeProduction(order)?.due === 'proof-approved'

@@ -3,13 +3,13 @@ import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 type Line = Pick<StaffOrder['lines'][number], 'isDecorated' | 'left' | 'proof'>
 
 interface ProofProgress {
-  /** Somebody has begun with a proof */
+  /** Whether some line has a proof already */
   readonly isBegun: boolean
   /** What staff or customer do next; null where proofs are still to be made or sent */
   readonly text: string | null
 }
 
-/** How far the proofs of an order are that waits for them. */
+/** The progress of an order's proofs, while the order waits for them. */
 export function proofProgress(lines: readonly Line[]): ProofProgress {
   const states = lines.flatMap(({ isDecorated, left, proof }) => (isDecorated && left > 0 ? [proof] : []))
   return { isBegun: states.some((state) => state !== null), text: progressText(states) }

@@ -179,7 +179,7 @@ async function encode(whole: OffscreenCanvas, side: number, crop: Crop | null): 
 
 let inks: Promise<readonly Ink[]> | null = null
 
-/** None without the network: a foil is then drawn as by default. */
+/** Empty without the network: a foil is then drawn as the default one. */
 async function merchantInks(): Promise<readonly Ink[]> {
   inks ??= get('/api/personalisation/inks')
     .then((response): Promise<{ readonly inks: readonly Ink[] }> => response.json())

@@ -7,7 +7,7 @@ import { fileSizeText, maxFileBytes } from '#app/uploads/accepted-files.ts'
 /** The width of an SVG without a size. */
 const drawnSide = maxLogoSide
 
-/** What a browser cannot draw, or sees nothing of, the server may draw, or knows why not. */
+/** `unreadable`: this browser draws nothing of the file. The server may draw it, or knows why it cannot. */
 export type LogoFileRefusal = 'unreadable' | 'too-large'
 
 export interface ReadLogo {

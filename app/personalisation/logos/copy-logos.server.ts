@@ -14,19 +14,19 @@ export async function copyLogos(tx: Context, visitorIds: readonly string[], owne
   if (visitorIds.length === 0) return
   await lockLogos(tx, owner)
   const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(owner))
-  const given = await tx.db
+  const candidates = await tx.db
     .select({ name: logos.name, pictureHash: logos.pictureHash })
     .from(logos)
     .where(inArray(logos.visitorId, [...visitorIds]))
     .orderBy(asc(logos.createdAt), asc(logos.id))
-  const known = new Set(own.map(({ picture }) => picture))
-  const fresh = given.filter(({ pictureHash }, at) => !known.has(pictureHash) && isFirst(given, pictureHash, at))
+  const ownPictures = new Set(own.map(({ picture }) => picture))
+  const fresh = candidates.filter(({ pictureHash }, at) => !ownPictures.has(pictureHash) && isFirst(candidates, pictureHash, at))
   const rows = fresh
     .slice(0, Math.max(0, maxLogos - own.length))
     .map((logo) => ({ id: uuidv7(tx.now.getTime()), ...owner, ...logo, createdAt: tx.now, usedAt: tx.now }))
   if (rows.length > 0) await tx.db.insert(logos).values(rows)
 }
 
-function isFirst(given: readonly { readonly pictureHash: string }[], picture: string, at: number): boolean {
-  return given.findIndex(({ pictureHash }) => pictureHash === picture) === at
+function isFirst(candidates: readonly { readonly pictureHash: string }[], picture: string, at: number): boolean {
+  return candidates.findIndex(({ pictureHash }) => pictureHash === picture) === at
 }

@@ -32,7 +32,7 @@ interface Size {
   readonly height: number
 }
 
-/** Whether one side follows from the other, rounded: a size that was fitted before stays. */
+/** Whether the size has the logo's ratio, up to rounding: a size that was fitted before stays as it is. */
 function hasItsRatio(size: Size, logo: Size): boolean {
   const isFrom = (side: number, other: number, ratio: number) => side === Math.max(1, Math.round(other * ratio))
   return isFrom(size.height, size.width, logo.height / logo.width) || isFrom(size.width, size.height, logo.width / logo.height)

@@ -7,7 +7,7 @@ interface PagedListOptions<Cursor, Page> {
   /** Loads the page after a cursor; the first page for null. */
   readonly load: (after: Cursor | null, signal: AbortSignal) => Promise<Page>
   readonly refetchOnWindowFocus?: boolean
-  /** By the pages so far; false: never */
+  /** In milliseconds, or chosen by the pages so far; false: never */
   readonly refetchInterval?: number | ((pages: readonly Page[]) => number | false)
 }
 

@@ -103,7 +103,7 @@ function DrawnPosition({ placement, drawing, pictures }: DrawnPositionProps) {
   )
 }
 
-/** The position's edge, dashed, and the box around the print, which has its ground. */
+/** The dashed edge of the position, and the print's box, filled with `ground`. */
 function Boxes({ placement: { area, box, ground }, view, unit }: { placement: DrawnPlacement; view: Seen; unit: number }) {
   const [width, height] = [view.width * unit, view.height * unit]
   const at = (left: number, top: number) => ({ x: (left - view.left) * unit, y: (top - view.top) * unit })

@@ -148,7 +148,7 @@ test('an offer with a logo has its own deposit and time of the rest, which its t
   expect(terms.value).toContain('30\u00a0% με την παραγγελία και 70\u00a0% με την έγκριση του δοκιμίου')
   await waitFor(async () => expect(await draft()).toMatchObject({ depositPercent: 30, restDue: 'proof-approved' }))
   await saved()
-  // The catalogue's prices again are no other way to pay.
+  // Resetting the prices keeps deposit and rest.
   const revision = (await draft())?.revision
   await call('propose', { id, revision })
   expect(await draft()).toMatchObject({ depositPercent: 30, restDue: 'proof-approved' })

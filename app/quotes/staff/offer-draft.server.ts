@@ -105,7 +105,7 @@ export function proposeOffer(
     return done(
       await writeDraft(tx, draft, {
         ...proposed,
-        // The terms, which are kept, say how it is paid.
+        // The draft keeps its terms, and these name deposit and rest.
         depositPercent: draft.depositPercent ?? depositPercent,
         restDue: draft.restDue ?? restDue,
         message: draft.message || message,

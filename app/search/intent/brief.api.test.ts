@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { as, testShop, visitor } from '#test/http.ts'
 
-// What the visitor has said before counts for a price that a text names.
+// A price in a text is that of a piece at the visitor's own quantity and logo.
 
 const shop = testShop({}, () => new Date('2026-11-26T10:00:00Z'))
 

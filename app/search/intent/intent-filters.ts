@@ -61,7 +61,7 @@ export function withBrief(filters: ListFilters): ListFilters {
   return techniques.length === 0 ? filters : { ...filters, project: { ...project, withLogo: true, techniques } }
 }
 
-/** What the visitor has said before of what is searched */
+/** The visitor's own quantity and logo, from before the search */
 export interface SearchBrief {
   readonly quantity: number
   readonly withLogo: boolean

@@ -36,7 +36,7 @@ export interface IntentTerms {
 /** In shorter words a typo makes another word. */
 const minTypoLength = 7
 
-/** However long a word is, it may have one typo. */
+/** One typo is allowed, in long words too. */
 const withDeletion = (word: string) => withDeletions(word, 1)
 
 export function intentTerms(rules: readonly TermRule[]): IntentTerms {

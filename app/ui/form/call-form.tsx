@@ -22,7 +22,7 @@ interface CallFormProps
   readonly actions?: ReactNode
 }
 
-/** A form on a page, of `useCallForm`: its fields, the reason why it was not sent, and its button. In a dialog: `ActionDialog`. */
+/** The shell of a `useCallForm` on a page: fields, the reason of a failure, submit button. In a dialog it is `ActionDialog`. */
 export function CallForm({
   form: { submit, busy, failure },
   submitText,

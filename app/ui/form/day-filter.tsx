@@ -7,10 +7,10 @@ interface DayFilterProps {
   /** The day that filters; empty: none */
   readonly day: string
   readonly onDay: (day: string) => void
-  /** One that must not be empty */
+  /** Whether it must not be empty */
   readonly required?: boolean
   readonly min?: string
-  /** Four digits of a year by default: then the browser takes no fifth. */
+  /** Its default keeps browsers from taking a fifth digit of the year. */
   readonly max?: string
   /** The element that says what is wrong */
   readonly problemId?: string | undefined
@@ -20,7 +20,7 @@ interface DayFilterProps {
 const isComplete = (day: string) => isDay(day) && day >= '1000'
 
 /**
- * A day that applies as soon as it is complete. Until the field is left it shows what is typed, whatever day filters meanwhile.
+ * A day that filters as soon as it is complete. While the field has the focus it shows what is typed, whatever filters meanwhile.
  */
 export function DayFilter({ label, day, onDay, required = false, min, max = '9999-12-31', problemId }: DayFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)

@@ -10,9 +10,6 @@ import { testLogo, uploadLogo } from '#test/logos.ts'
 const shop = testShop()
 const { open, failCalls } = testComponents(shop)
 
-// The test's window has no layout to scroll.
-Element.prototype.scrollIntoView = () => undefined
-
 const ownLogo = JSON.stringify({
   name: 'Ελιά',
   picture: 'data:image/png;base64,AAAA',

@@ -14,7 +14,7 @@ interface Run {
   readonly least: number
   /** In cells: a bitmap's noise and its soft edges are shorter than a gradient */
   readonly shortest: number
-  /** The least share of its change that each quarter has: the ends of a run between soft edges change, its middle is flat */
+  /** The least share of the whole change in each quarter: between two soft edges only the ends change, and the middle is flat */
   readonly leastQuarter: number
 }
 const ofDrawing: Run = { least: 1, shortest: 1, leastQuarter: 0 }
@@ -85,7 +85,7 @@ function mark({ columns, colours }: Cells, inGradient: Uint8Array, from: number,
   }
 }
 
-/** Noise goes to and fro; a gradient goes one way, all the way. */
+/** A gradient changes in one direction; noise turns back. */
 function isSteady(points: readonly Lab[], leastPart: number): boolean {
   const parts = points.slice(1).map((point, index) => colourDistance(points[index] ?? point, point))
   const whole = colourDistance(points[0] ?? [0, 0, 0], points.at(-1) ?? [0, 0, 0])

@@ -130,7 +130,7 @@ function isFlat(pixels: LogoPixels, at: number): boolean {
   return true
 }
 
-/** Whether all around it is as transparent: shadows and edges change, and a tint is a screen of its ink. */
+/** Whether its surroundings have the same alpha: then it is a tint of its ink. Within shadows and edges alpha changes. */
 function isTint({ width, height, data }: LogoPixels, at: number): boolean {
   const alpha = data[at + 3] ?? 0
   if (alpha < faintestTint) return false

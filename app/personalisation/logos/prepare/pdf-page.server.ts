@@ -26,7 +26,7 @@ export type ColourReader = (object: number, red: number, green: number, blue: nu
 type Module = Awaited<ReturnType<typeof PDFiumModule>>
 export type Pdfium = Module & PageObjects
 
-/** A build without them draws its PDFs traced. */
+/** Without these functions logos of PDFs are traced from their pixels. */
 function hasPageObjects(pdfium: Module): pdfium is Pdfium {
   return '_FPDFPath_CountSegments' in pdfium && '_FPDFFormObj_GetObject' in pdfium
 }
