@@ -77,7 +77,9 @@ export function createListener(shop: Shop): RequestListener {
   const hits = shop.metrics.cachedPages.labels({ outcome: 'hit' })
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
-      const key = asksForMarkdown(request.headers.accept) ? null : cachedPageUrl(request.url ?? '/')
+      // A page whose rendering began as the shop closed may be in the cache.
+      const isCached = shop.isOpenToVisitors() === true && !asksForMarkdown(request.headers.accept)
+      const key = isCached ? cachedPageUrl(request.url ?? '/') : null
       const page = key === null ? undefined : shop.pages.get(key)
       if (page) {
         hits.inc()

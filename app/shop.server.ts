@@ -95,7 +95,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   })
 
   // Pages of an open shop are not those of a closed one.
-  const openToVisitors = openingState(() => pages.clear())
+  const openToVisitors = openingState(() => pages.clear(), closing.signal)
 
   function context(requestId?: string, address = ''): Context | null {
     if (database === undefined || jobs === undefined || outdated) return null

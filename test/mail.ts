@@ -33,7 +33,7 @@ export interface TestMailServer {
 }
 
 /** The path of a mail's link to its quote. */
-export function quoteLinkIn({ text = '' }: Email): string {
+export function quoteLinkIn({ text = '' }: Pick<Email, 'text'>): string {
   return /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 }
 

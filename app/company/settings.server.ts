@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
@@ -24,6 +24,18 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   if (lastParsed?.text !== text) lastParsed = { text, settings: parseRows(ctx, rows) }
   lastCutOffs.set(ctx.db, lastParsed.settings.leadTimes.orderCutOff)
   return lastParsed.settings
+}
+
+/**
+ * Whether visitors see the shop, as the database has it now. Throws where it cannot be read: neither the rows that were read last nor
+ * the default may open a closed shop.
+ */
+export async function readIsOpen({ db }: Context): Promise<boolean> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, 'isOpen' satisfies SettingKey))
+  return settingSchemas.isOpen.catch(defaultSettings.isOpen).parse(row?.value)
 }
 
 /** The cut-off hour that was read last, by database: cached pages hold days counted with it. */

@@ -3,10 +3,11 @@ import { compress } from 'hono/compress'
 import { z } from 'zod'
 
 import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
+import { closedAnswer } from '#app/agents/closed-answer.ts'
 import { asProtocolError } from '#app/agents/protocol-error.server.ts'
 import { checkLogo } from '#app/agents/logos/check-logo.server.ts'
 import { logoUploadPath, readUploadLink, storeUploadedLogo } from '#app/agents/logos/upload-link.server.ts'
-import { toolsFor } from '#app/agents/mcp/agent-tool.server.ts'
+import { closedTools, toolsFor } from '#app/agents/mcp/agent-tool.server.ts'
 import { answerMcp } from '#app/composition/answer-mcp.http.ts'
 import { agentTools } from '#app/agents/mcp/tools.server.ts'
 import { businessProfile, decorationSchemaPath, mcpPath, restPath } from '#app/agents/ucp/business-profile.ts'
@@ -38,6 +39,8 @@ const calls = { atOnce: 8, atOnceOfAddress: 2, waiting: 200, waitingOfAddress: 3
 export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
   const perform = limitedCalls(shop)
   const own = agentShop(shop.config)
+  // Staff's programs see a closed shop as staff do.
+  const isClosedTo = (key: ApiKeyHolder | null) => key === null && shop.isOpenToVisitors() === false
   app.get('/.well-known/ucp', (c) => c.json(businessProfile(own), 200, { 'cache-control': profileCaching }))
   app.get(decorationSchemaPath, (c) => c.json(decorationSchema(own), 200, { 'cache-control': profileCaching }))
   const compressed = compress({ threshold: 1024 })
@@ -45,8 +48,10 @@ export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
   app.post(`${logoUploadPath}/:token`, (c) => perform(c, answerRest, (ctx) => receiveLogo(ctx, c)))
   for (const { method, path, operation } of restRoutes) {
     app.on(method, `${restPath}${path}`, (c) =>
-      perform(c, answerRest, async (ctx) => {
+      perform(c, answerRest, async (ctx, key) => {
         const agent = readAgentHeader(c.req.header('ucp-agent'))
+        const closed = isClosedTo(key) ? closedAnswer(operation) : null
+        if (closed !== null) return c.json(closed)
         const { status, body } = await runOperation(ctx, operation, {
           agent,
           id: c.req.param('id') ?? '',
@@ -65,7 +70,8 @@ export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
       if (c.req.method !== 'POST') throw new ProtocolError(405, 'method_not_allowed', 'This server has no sessions: POST.')
       const body = await bodyOf(c)
       if (Array.isArray(body)) throw new ProtocolError(400, 'invalid_request', 'Batches are not part of the protocol.')
-      return answerMcp(ctx, toolsFor(agentTools, key), { request: c.req.raw, body })
+      const tools = toolsFor(agentTools, key)
+      return answerMcp(ctx, isClosedTo(key) ? closedTools(tools) : tools, { request: c.req.raw, body })
     }),
   )
 }
@@ -78,7 +84,8 @@ function limitedCalls(shop: Shop) {
   const queue = createFairQueue(calls)
   return async (c: AgentContext, answer: Answer, run: (ctx: Context, key: ApiKeyHolder | null) => Promise<Response>) => {
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
-    if (ctx === null) return answer(c, new ProtocolError(503, 'unavailable', 'The shop is starting.', 2))
+    if (ctx === null || shop.isOpenToVisitors() === null)
+      return answer(c, new ProtocolError(503, 'unavailable', 'The shop is starting.', 2))
     try {
       const key = await keyOf(ctx, c)
       const seconds = shop.config.rateLimit

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { closedAnswer } from '#app/agents/closed-answer.ts'
 import { inputSchemaOf, outputSchemaOf } from '#app/agents/mcp/tool.ts'
 import type { Access } from '#app/platform/http/contract.ts'
 import { apiKeySession } from '#app/platform/http/api-scopes.ts'
@@ -44,6 +45,14 @@ export function toolsFor(tools: readonly AgentTool[], key: ApiKeyHolder | null):
     const session = key && apiKeySession(key, staff.method, staff.path, staff.access)
     return session === null ? [] : [{ ...tool, run: (ctx: Context, given: unknown) => tool.run({ ...ctx, session }, given) }]
   })
+}
+
+/** The tools of buyers while the shop is closed: all are listed, and those that show or sell something say that it is closed. */
+export function closedTools(tools: readonly AgentTool[]): readonly AgentTool[] {
+  return tools.map((tool) => ({
+    ...tool,
+    run: async (ctx: Context, given: unknown) => closedAnswer(tool.name) ?? tool.run(ctx, given),
+  }))
 }
 
 /** The context of a tool for staff, which `toolsFor` runs in the session of the API key. */

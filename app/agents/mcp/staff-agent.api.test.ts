@@ -60,3 +60,12 @@ test('a key drafts an offer, which a note and the audit log name, and sends none
   const [stored] = await shop.ctx.db.select({ state: quotes.state }).from(quotes).where(eq(quotes.id, quote.id))
   expect(stored?.state).not.toBe('offered')
 })
+
+test('simultaneous calls for one quote make one draft, one note and one change', async () => {
+  const quote = await submittedQuote(shop.ctx)
+  const client = await clientWith('sales:write')
+  const drafted = await Promise.all([1, 2, 3].map(() => callTool(client, 'staff_draft_offer', { quote_id: quote.id })))
+  expect(drafted.map(({ revision }) => revision)).toEqual([1, 1, 1])
+  expect(await shop.ctx.db.$count(quoteNotes, eq(quoteNotes.quoteId, quote.id))).toBe(1)
+  expect(await shop.ctx.db.$count(auditLog, eq(auditLog.subjectId, quote.id))).toBe(1)
+})

@@ -17,6 +17,7 @@ import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 import { listStaffQuotes } from '#app/quotes/staff/list-staff-quotes.server.ts'
 import { proposeOffer, readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
+import { lockQuote } from '#app/quotes/transition.server.ts'
 
 const search = z.string().max(maxSearchLength).default('')
 
@@ -60,13 +61,17 @@ export const staffTools: readonly AgentTool[] = [
     run: async (ctx, given) => {
       const { quote_id: id } = parseRequest(quoteRequest, given)
       const { session } = staffContext(ctx)
-      const before = await readDraft(ctx, id)
-      const drafted = await proposeOffer(ctx, id, null)
-      if (drafted.ok && before === undefined) {
-        await writeNote(ctx, id, draftNote)
-        const after = { draft: drafted.value.revision }
-        await inTransaction(ctx, (tx) => recordChange(tx, session, { subject: 'quote', subjectId: id, before: {}, after }))
-      }
+      const drafted = await inTransaction(ctx, async (tx) => {
+        // Simultaneous calls wait here, so that one of them alone finds no draft.
+        await lockQuote(tx, id)
+        const before = await readDraft(tx, id)
+        const proposed = await proposeOffer(tx, id, null)
+        if (!proposed.ok || before !== undefined) return proposed
+        await writeNote(tx, id, draftNote)
+        const after = { draft: proposed.value.revision }
+        await recordChange(tx, session, { subject: 'quote', subjectId: id, before: {}, after })
+        return proposed
+      })
       if (drafted.ok) return { quote_id: id, revision: drafted.value.revision, saved_at: drafted.value.savedAt, sent: false }
       return failed([errorMessage(drafted.refusal.replaceAll('-', '_'), quoteRefusals.textOf(drafted), 'recoverable')])
     },

@@ -1,29 +1,42 @@
-import { readSettings } from '#app/company/settings.server.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { readIsOpen } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+
+const retryMs = 1_000
 
 /** Whether visitors see the shop, in this process: requests ask it without the database. */
 export interface OpeningState {
   /** Null until it is read at the start */
   isOpen(): boolean | null
-  /** Reads it, at the start and after each change of the settings; `onChange` runs where it differs. */
+  /**
+   * Reads it, at the start and after each change of the settings, as often as it takes; `onChange` runs where it differs. A later
+   * reading ends an earlier one.
+   */
   refresh(ctx: Context): Promise<void>
 }
 
-export function openingState(onChange: () => void): OpeningState {
+/** An aborted `signal` ends readings that wait for the database. */
+export function openingState(onChange: () => void, signal: AbortSignal): OpeningState {
   let open: boolean | null = null
   let reads = 0
   return {
     isOpen: () => open,
     async refresh(ctx) {
       const read = (reads += 1)
-      try {
-        const { isOpen } = await readSettings(ctx)
-        // A later reading knows better.
-        if (read !== reads || isOpen === open) return
-        open = isOpen
-        onChange()
-      } catch (error) {
-        ctx.log.warn({ err: error }, 'whether the shop is open could not be read; the next change reads it')
+      const isOver = () => read !== reads || signal.aborted
+      while (!isOver()) {
+        try {
+          const isOpen = await readIsOpen(ctx)
+          if (isOver() || isOpen === open) return
+          open = isOpen
+          onChange()
+          return
+        } catch (error) {
+          if (isOver()) return
+          ctx.log.warn({ err: error, retryMs }, 'whether the shop is open could not be read; trying again')
+          await delay(retryMs, undefined, { signal, ref: false }).catch(() => undefined)
+        }
       }
     },
   }

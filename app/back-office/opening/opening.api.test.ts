@@ -54,6 +54,30 @@ test('a closed shop has the page that something is being prepared in place of ev
   }
 })
 
+test('no page that was being rendered or waited as the shop closed is served afterwards', async () => {
+  await open()
+  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  const products = await get('/sitemap.xml')
+  const paths = [...new Set(products.text.match(/\/product\/\d+(?=<)/g))].slice(0, 30)
+  expect(paths).toHaveLength(30)
+  const waiting = paths.map((path) => get(path))
+  expect((await boss.post('/api/staff/shop/close', {})).status).toBe(200)
+  await Promise.all(waiting)
+  await expect.poll(() => statusOf('/')).toBe(503)
+  expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 503))
+})
+
+test('a closed shop has nothing new for who has a page of the open one', async () => {
+  await open()
+  const { headers } = await get('/product/1')
+  const etag = headers.get('etag') ?? ''
+  expect(await statusOf('/product/1', { 'if-none-match': etag })).toBe(304)
+  await close()
+  expect(await statusOf('/product/1', { 'if-none-match': etag })).toBe(503)
+  const head = await fetch(`${shop.origin}/product/1`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('retry-after'), await head.text()]).toEqual([503, '3600', ''])
+})
+
 test('a closed shop answers what staff and machines need', async () => {
   await open()
   await close()

@@ -32,7 +32,7 @@ import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.
 
 /**
  * Creates the order of an accepted quote at exactly the accepted price and ends the quote, in one transaction. Idempotent.
- * Refuses anybody but its customer and staff.
+ * Refuses anybody but its customer and staff, and its customer while the shop is closed.
  */
 export function convertQuote(
   ctx: Context,
@@ -46,6 +46,7 @@ export function convertQuote(
     const reason = actionRefusal('convert', quote, actor.role, dayInAthens(tx.now))
     if (reason !== null) return refuse(reason)
     const isStaff = actor.role === 'staff'
+    if (!isStaff && !(await readSettings(tx)).isOpen) return refuse({ refusal: 'shop-closed' })
     const terms = await orderTerms(tx, quote, requested, { isStaff, ...(await offeredTerms(tx, quote)) })
     if (!terms.ok) return terms
     const order = await makeOrderOfQuote(tx, quote, orderActor(actor), terms.value)

@@ -1,3 +1,4 @@
+import { shopClosedRefusals } from '#app/company/shop-closed.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import { quoteRefusals } from '#app/quotes/quote-refusals.ts'
 
@@ -11,6 +12,6 @@ const termsRefusals = refusals({
 
 export type TermsRefusal = RefusalOf<typeof termsRefusals>
 
-export const convertRefusals = refusals({ ...quoteRefusals.table, ...termsRefusals.table })
+export const convertRefusals = refusals({ ...quoteRefusals.table, ...termsRefusals.table, ...shopClosedRefusals.table })
 
 export type ConvertRefusal = RefusalOf<typeof convertRefusals>

@@ -278,3 +278,15 @@ test('a Cypriot company accepts an offer with its VAT number and gets its invoic
     address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
   })
 })
+
+test('a closed shop takes no order of its customer for an offer; staff make it, and then it is told', async () => {
+  const quote = await accepted()
+  const boss = shop.http(as(await signedIn(shop.ctx, 'administrator')))
+  await boss.post('/api/staff/shop/close', {})
+  const refused = await order({ ...quote.owner, ...terms })
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'shop-closed'])
+  const made = await convert({ id: quote.id })
+  expect(made.status).toBe(200)
+  expect((await order({ ...quote.owner, ...terms })).body.number).toBe(made.body.number)
+  expect((await boss.post('/api/staff/shop/open', {})).status).toBe(200)
+})
