@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 
 import { proofs } from '#app/proofs/proofs.tables.ts'
-import { quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
+import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { cartQuoteUrl, cartUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
@@ -109,6 +109,8 @@ test('on a phone: the logo, the shelf with it, the design, the cart, the quote, 
   const [line] = await shop.ctx.db.select().from(quoteLines).where(eq(quoteLines.quoteId, quoteId))
   const drawn = line?.placements?.[0]?.artwork
   expect(drawn).toMatchObject([{ kind: 'logo', degrees: 0 }])
+  const files = await shop.ctx.db.select().from(quoteFiles).where(eq(quoteFiles.quoteId, quoteId))
+  expect(files).toMatchObject([{ name: 'Ελιά.svg', contentType: 'image/svg+xml' }])
 
   const staff = await openDesk(quoteId)
   await sendOffer(staff.page)

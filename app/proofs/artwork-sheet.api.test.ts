@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { goldFoil, silverFoil } from '#app/personalisation/inks/default-foil.ts'
+import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { logoFiles, logoPictures } from '#app/personalisation/logos/logos.tables.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
@@ -227,4 +229,22 @@ test('shades that count as one colour are printed in the ink that was chosen for
   const svg = bytes.toString()
   expect(new Set([...svg.matchAll(/data-spot="([^"]*)"/g)].map(([, spot]) => spot))).toEqual(new Set(['Pantone 2767 C']))
   expect(svg).toContain('Διαχωρισμοί: Pantone 2767 C<')
+})
+
+test('a foil is named by the roll that the customer chose; one that is only proposed stands beside its technique', async () => {
+  await shop.ctx.db.delete(inks)
+  const foil = (code: string, name: string, hex: string) => ({ kind: 'foil' as const, code, name, hex, place: 0 })
+  await shop.ctx.db.insert(inks).values([foil('Φ-01', 'Χρυσό', goldFoil), foil('Φ-02', 'Ασημί', silverFoil)])
+  const picture = await storeLogo(shop.ctx, '#7c3aed')
+  const stamped = { technique: 'hotStamp', techniqueName: 'Θερμοτυπία' }
+  const separationsOf = async (chosen: object) => {
+    const { bytes } = await sheetOf([quotePlacement([logoElement(picture)], { ...stamped, ...chosen })])
+    const svg = bytes.toString()
+    const [, text] = /Διαχωρισμοί: ([^<]*)</.exec(svg) ?? []
+    return [text, ...new Set([...svg.matchAll(/data-spot="([^"]*)"/g)].map(([, spot]) => spot))]
+  }
+  expect(await separationsOf({ chosenInks: [{ colour: goldFoil, ink: 'Φ-02' }] })).toEqual(['Ασημί (Φ-02)', 'Asimi (F-02)'])
+  expect(await separationsOf({})).toEqual(['Θερμοτυπία (Χρυσό (Φ-01), προτείνεται: χωρίς ορατή διαφορά)', 'hotStamp'])
+  await shop.ctx.db.delete(inks)
+  expect(await separationsOf({})).toEqual(['Θερμοτυπία', 'hotStamp'])
 })

@@ -239,6 +239,20 @@ test('staff request a file, replace the artwork, and download originals and the 
   expect((await pagesOf(pdf.bytes)).join(' ')).toContain('Αρχείο: νέο λογότυπο.png')
 })
 
+test('a file that replaces the artwork is printed in what the customer chose', async () => {
+  await shop.ctx.db.delete(inks)
+  await shop.ctx.db.insert(inks).values({ kind: 'foil', code: 'Φ-02', name: 'Ασημί', hex: '#d2d4d6', place: 0 })
+  const picture = await storeLogo(shop.ctx, '#7c3aed')
+  const stamped = { technique: 'hotStamp', techniqueName: 'Θερμοτυπία', chosenInks: [{ colour: '#e0b458', ink: 'Φ-02' }] }
+  const quote = await decoratedQuote(shop.ctx, { placements: [quotePlacement([logoElement(picture)], stamped)] })
+  const { id: proofId } = await make(quote)
+  const { body: file } = await upload(shop, { quote: quote.id }, 'νέο.png', await testPicture(), staff)
+  const { body } = await call('replace-artwork', { id: quote.id, proofId, revision: 1, position: 'front', fileId: file.id })
+  expect(newestProof(body, quote.line.id).placements).toMatchObject([
+    { fileName: 'νέο.png', namedInks: [{ code: 'Φ-02', hex: '#d2d4d6', isChosen: true }] },
+  ])
+})
+
 test('other customers, keys of other quotes and other quotes’ proofs neither read nor change a proof', async () => {
   const quote = await decoratedQuote(shop.ctx)
   const proof = await send(quote)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { eq } from 'drizzle-orm'
 
+import { movedInks } from '#app/personalisation/inks/moved-inks.ts'
 import { type Ink, inksOf } from '#app/personalisation/inks/named-inks.ts'
 import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
 import { printedColours } from '#app/personalisation/inks/separations.ts'
@@ -64,10 +65,12 @@ export async function replaceArtwork(
   return result.ok ? done(null) : result
 }
 
+/** A file with the inks of its colours; what the customer chose for a colour of the design, or as its foil, stays. */
 function withNamedInks(file: ProofFile, placement: ProofPlacement, table: readonly Ink[]): ProofFile {
   const { technique } = placement
   const separations = printedColours({ technique, surface: printedSurface(placement) }, file.inks)
-  return { ...file, namedInks: inksOf({ technique, separations }, table) }
+  const chosenInks = movedInks(placement.chosenInks ?? [], { technique, separations })
+  return { ...file, namedInks: inksOf({ technique, separations, chosenInks }, table) }
 }
 
 async function copyFile(ctx: Context, row: OwnerFile): Promise<ProofFile | null> {

@@ -14,11 +14,17 @@ export async function saveFile<Path extends ApiPath>(path: Path, body: ApiBody<P
   saveBlob(await confirmedIfNeeded(() => fetchFile(path, body)), fileName)
 }
 
-/** Saves an answer's file under the name that it has there, in ASCII. */
+/** Saves an answer's file under the name that it has there. */
 export async function saveNamedFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<void> {
-  const response = await confirmedIfNeeded(() => fetchAnswer(path, body))
-  const [, name = 'file'] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  saveBlob(response.blob, name)
+  const file = await fetchNamedFile(path, body)
+  saveBlob(file, file.name)
+}
+
+/** An answer's file with the name that it has there (RFC 6266); throws only CallErrors. */
+export async function fetchNamedFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<File> {
+  const { blob, headers } = await confirmedIfNeeded(() => fetchAnswer(path, body))
+  const [, name = 'file'] = /filename\*=UTF-8''([^;]*)/.exec(headers.get('content-disposition') ?? '') ?? []
+  return new File([blob], decodeURIComponent(name), { type: blob.type })
 }
 
 export async function fetchFile<Path extends ApiPath>(path: Path, body: ApiBody<Path>): Promise<Blob> {

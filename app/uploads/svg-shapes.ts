@@ -15,18 +15,26 @@ export function withPlainShapes(root: Element): void {
   for (const element of root.querySelectorAll('[transform][transform-origin]')) {
     const [x, y] = originOf(element.getAttribute('transform-origin') ?? '', box) ?? []
     if (x === undefined || y === undefined) continue
-    element.setAttribute('transform', `translate(${x} ${y}) ${element.getAttribute('transform') ?? ''} translate(${-x} ${-y})`)
+    element.setAttribute('transform', aroundOrigin(element.getAttribute('transform') ?? '', [x, y]))
     element.removeAttribute('transform-origin')
   }
   for (const element of root.querySelectorAll('[style*="transform-origin"]')) {
     const style = element.getAttribute('style') ?? ''
     const [transform, origin] = [styled(style, 'transform'), styled(style, 'transform-origin')]
     const [x, y] = originOf(origin ?? '', box) ?? []
-    if (transform === undefined || x === undefined || y === undefined || styled(style, 'transform-box') !== undefined) continue
-    const turned = `translate(${x}px,${y}px) ${transform} translate(${-x}px,${-y}px)`
-    element.setAttribute('style', `${style};transform:${turned};transform-origin:0 0`)
+    if (x === undefined || y === undefined || styled(style, 'transform-box') !== undefined) continue
+    if (transform !== undefined) {
+      const turned = `translate(${x}px,${y}px) ${transform} translate(${-x}px,${-y}px)`
+      element.setAttribute('style', `${style};transform:${turned};transform-origin:0 0`)
+    } else if (element.hasAttribute('transform')) {
+      element.setAttribute('transform', aroundOrigin(element.getAttribute('transform') ?? '', [x, y]))
+      element.setAttribute('style', `${style};transform-origin:0 0`)
+    }
   }
 }
+
+const aroundOrigin = (transform: string, [x, y]: readonly [number, number]) =>
+  `translate(${x} ${y}) ${transform} translate(${-x} ${-y})`
 
 const styled = (style: string, name: string) => new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, 'i').exec(style)?.[1]?.trim()
 

@@ -59,6 +59,9 @@ const drawings: Readonly<Record<string, string | Uint8Array>> = {
   'web: a turn around the middle': svg(
     `<g style="transform:rotate(180deg);transform-origin:50% 30px">${shape(50, `fill="${red}"`)}${shape(10, `fill="${blue}"`)}</g>`,
   ),
+  'web: a turn whose origin is a style': svg(
+    `<g transform="rotate(180)" style="transform-origin:50px 30px">${shape(50, `fill="${red}"`)}${shape(10, `fill="${blue}"`)}</g>`,
+  ),
   'CorelDRAW: UTF-16 without a mark': Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${svg(squares)}`, 'utf16le'),
   'Sketch: a mask that uses a shape': svg(
     `<defs><rect id="p" x="10" y="10" width="80" height="40"/></defs><g fill="none"><mask id="m" fill="white"><use xlink:href="#p"/></mask><use fill="${red}" xlink:href="#p"/><rect fill="${blue}" mask="url(#m)" x="50" width="80" height="80"/></g>`,

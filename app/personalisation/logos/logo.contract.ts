@@ -52,7 +52,7 @@ const factsSchema = z.object({
   isPhotographic: z.boolean().meta({ description: 'More colours than can be counted' }),
   hasGradient: z.boolean().optional().meta({ description: 'Colours change smoothly; these are not among the spot colours' }),
   hasLiveText: z.boolean().optional().meta({ description: 'Letters are text that needs its fonts, not outlines' }),
-  pages: z.int().optional().meta({ description: 'Of the original, if more than one: the first is used' }),
+  pages: z.int().optional().meta({ description: 'Pages or frames of the original, if more than one: the first is used' }),
   hasWhiteBox: z.boolean(),
   whiteBoxRemoved: z.boolean(),
   whiteInside: z.enum(['left', 'removed']).optional().meta({ description: 'White within a logo whose white box was removed' }),

@@ -46,26 +46,45 @@ interface Drawn {
 }
 
 async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<SheetPlacement> {
-  const { width, height, area, file, technique } = placement
+  const { width, height, area, file } = placement
   const drawn = file === null ? await drawArtwork(ctx, placement) : await drawFile(ctx, placement)
   const inks = [
     ...new Set(drawn.flatMap(({ element: { shape } }) => (shape.kind === 'shapes' ? inksOf(shape.drawing.shapes) : []))),
   ]
-  const isPrinted = hasInk(technique)
-  const named = printedInks(placement).inks
-  const namedOf = (ink: string) => inkOfShade(named, ink)
-  const spots = isPrinted ? [...new Set(inks.map((ink) => textOf(ink, namedOf(ink))))] : [placement.techniqueName]
+  const separations = new Map(inks.map((ink) => [ink, separationOf(placement, ink)]))
+  const texts = new Set([...separations.values()].map(({ text }) => text))
   return {
     label: placementText(placementInMm(placement)),
     notes: [
-      ...(inks.length === 0 ? [] : [`Διαχωρισμοί: ${spots.join(', ')}`]),
+      ...(inks.length === 0 ? [] : [`Διαχωρισμοί: ${[...texts].join(', ')}`]),
       ...new Set(drawn.map(({ note }) => note).filter((note) => note !== '')),
     ],
     area,
     box: printBox(file === null ? placement : { width, height, area }),
     elements: drawn.map(({ element }) => element),
-    separations: Object.fromEntries(inks.map((ink) => [ink, isPrinted ? spotOf(ink, namedOf(ink)) : technique])),
+    separations: Object.fromEntries(inks.map((ink) => [ink, separations.get(ink)?.spot ?? ink])),
   }
+}
+
+interface Separation {
+  /** For the printer */
+  readonly text: string
+  /** Its name in the file */
+  readonly spot: string
+}
+
+/** What is printed of a colour of the shapes: its ink, or the foil of all of them, or the technique alone. */
+function separationOf(placement: ProofPlacement, colour: string): Separation {
+  const { technique, techniqueName } = placement
+  const { inks } = printedInks(placement)
+  if (hasInk(technique)) {
+    const named = inkOfShade(inks, colour)
+    return { text: textOf(colour, named), spot: spotOf(colour, named) }
+  }
+  const [foil] = inks
+  if (foil === undefined) return { text: techniqueName, spot: technique }
+  if (foil.isChosen) return { text: namedInkText(foil), spot: latinText(spotName(foil)) }
+  return { text: `${techniqueName} (${namedInkText(foil)})`, spot: technique }
 }
 
 /** A chosen ink by its name; else the colour itself, with what the merchant has near it. */

@@ -7,7 +7,7 @@ const lightestOnPaper = 80
 const unknownGround = '#8c8c8c'
 
 /** The colour to draw behind a print that white paper would hide: what it is printed on. Null if all of it is seen on paper. */
-export function printGround(inks: readonly string[], place: Pick<PrintedPlace, 'hex' | 'surface'> | undefined): string | null {
-  const isHidden = inks.some((hex) => lightness(luminanceOfHex(hex)) > lightestOnPaper)
+export function printGround(drawn: readonly string[], place: Pick<PrintedPlace, 'hex' | 'surface'> | undefined): string | null {
+  const isHidden = drawn.some((hex) => lightness(luminanceOfHex(hex)) > lightestOnPaper)
   return isHidden ? (place?.surface ?? place?.hex ?? unknownGround) : null
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 import { parseConfig } from '#app/platform/config.ts'
+import { silverFoil } from '#app/personalisation/inks/default-foil.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { renderProofPdf } from '#app/proofs/document/proof-pdf.server.ts'
 import { proofOwnerOfQuote } from '#app/quotes/quote-proofs.server.ts'
@@ -194,6 +195,16 @@ test('an engraving, a pressing and a foil are drawn in their one tone, logos and
     expect(own.filter((colour) => fills.has(colour))).toEqual([])
     if (technique !== 'hotStamp') expect(drawing).not.toMatch(/χρώμα|#c2410c/i)
   }
+})
+
+test('a silver foil is drawn on the colour of its product, also where no roll of the merchant is named', async () => {
+  const picture = await storeLogo(context())
+  const place = { hex: '#6f6f6f' }
+  const pdf = await render(
+    contentOf([{ ...quotePlacement([logoElement(picture)], { technique: 'hotStamp' }), inks: [], namedInks: [], place }]),
+  )
+  const fills = (await filledOf(pdf, 2)).map(({ fill }) => fill)
+  expect([fills.includes(silverFoil), fills.includes('#6f6f6f')]).toEqual([true, true])
 })
 
 test('a logo of very many points is a picture, and is sent all the same', async () => {

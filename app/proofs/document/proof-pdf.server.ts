@@ -97,10 +97,7 @@ export async function drawPlacement(ctx: Context, placement: ProofPlacement, pic
     fileName: file === null ? '' : printable(file.name),
     isRepaired: file === null && designed !== undefined,
     box: printBox(file === null ? placement : { width, height, area }),
-    ground: printGround(
-      printed.inks.map(({ hex }) => hex),
-      placement.place,
-    ),
+    ground: printGround(tone === null ? printed.inks.map(({ colour }) => colour) : [tone], placement.place),
     elements: file === null ? await drawArtwork(ctx, placement, tone, pictures) : await drawFile(ctx, placement, tone, pictures),
   }
 }

@@ -7,6 +7,7 @@ import { readLogoFile, tooLargeLogoText } from '#app/personalisation/logo-previe
 import type { Logo, LogoRemedy } from '#app/personalisation/logos/logo.contract.ts'
 import type { LogoUse } from '#app/personalisation/logos/logo-finding.ts'
 import { isDrawnDifferently } from '#app/personalisation/logos/library/compare-drawings.ts'
+import { pictureFile } from '#app/personalisation/logos/library/own-logo-file.ts'
 import { ownLogoOf } from '#app/personalisation/logos/library/own-logo-of.ts'
 import { mayPassLater } from '#app/uploads/may-pass-later.ts'
 import { sendFile } from '#app/uploads/send-file.ts'
@@ -103,9 +104,7 @@ export async function takeLogo(file: File): Promise<TakenLogo> {
 export async function saveOwnLogo(): Promise<void> {
   const own = readOwnLogo()
   if (own === null) return
-  const blob = await (await fetch(own.picture)).blob()
-  const file = new File([blob], `${own.name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' })
-  await send(begin(file, own.picture))
+  await send(begin(pictureFile(own), own.picture))
 }
 
 function begin(file: File, shown: string | null): number {

@@ -99,7 +99,7 @@ function repairTexts({
   const { addedMm2, removedMm2, recolouredMm2 } = difference
   const all = Math.round((addedMm2 + removedMm2 + recolouredMm2) * 100) / 100
   return [
-    `Γίνεται διανυσματικό, για εκτύπωση ${sizeInMmText(widthMm, heightMm)} Λεπτομέρειες που δεν φαίνονται στο αρχικό δεν προστίθενται.`,
+    `Γίνεται διανυσματικό, για εκτύπωση ${sizeInMmText(widthMm, Math.round(heightMm * 10) / 10)} Λεπτομέρειες που δεν φαίνονται στο αρχικό δεν προστίθενται.`,
     `Χρώματα πριν: ${coloursText(coloursBefore)}${shades}. Μετά: ${coloursText(inks.length)}: ${inks.map(({ hex }) => colourText(hex)).join(', ')}.`,
     ...(thickenedLines > 0
       ? [`Οι λεπτές γραμμές (${formatNumber(thickenedLines)}) έχουν πλέον πάχος τουλάχιστον ${mm(least.lineMm)}`]

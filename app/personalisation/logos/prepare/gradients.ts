@@ -9,14 +9,16 @@ const opaque = 250
 const smoothTolerance = 12
 /** How many cells a gradient is followed, and its greatest change from cell to cell: more is a soft edge */
 const [maxRun, maxStep] = [24, 10]
-/** The least change over a run. A bitmap's noise is more in smaller cells; drawings have none. */
+
 interface Run {
+  /** Its least change: a bitmap's noise is more in smaller cells, and drawings have none */
   readonly least: number
   /** In cells: a bitmap's noise and its soft edges are shorter than a gradient */
   readonly shortest: number
   /** The least share of the whole change in each quarter: between two soft edges only the ends change, and the middle is flat */
   readonly leastQuarter: number
 }
+
 const ofDrawing: Run = { least: 1, shortest: 1, leastQuarter: 0 }
 const ofBitmap = (side: number): Run => ({ least: Math.max(2.5, 48 / side), shortest: 4, leastQuarter: 0.1 })
 /** The least gradient, as a share of the smooth area; less is a shade that print does not show */
