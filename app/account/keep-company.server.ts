@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 
 import { phoneField } from '#app/account/account-schemas.ts'
 import { users } from '#app/account/account.tables.ts'
+import { splitName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
@@ -52,6 +53,20 @@ export async function keepCompany({ db, now }: Context, userId: number, invoice:
       customerId: null,
     })
     .where(and(eq(users.id, userId), eq(users.role, 'customer'), inArray(users.afm, ['', kept.afm]), or(...fills)))
+}
+
+/**
+ * Gives an account without a name that of its own order or request, so that nobody reads a user name. It overwrites nothing, not
+ * even half a name.
+ */
+export async function keepName({ db }: Context, userId: number, name: string): Promise<void> {
+  const parts = splitName(name)
+  if (parts === null) return
+  const isNameless = and(eq(users.firstName, ''), eq(users.lastName, ''))
+  await db
+    .update(users)
+    .set(parts)
+    .where(and(eq(users.id, userId), eq(users.role, 'customer'), isNameless))
 }
 
 const filled = (column: SQLWrapper, text: string) => sql<string>`case when ${column} = '' then ${text} else ${column} end`

@@ -11,3 +11,13 @@ export function fullName({ firstName, lastName }: PersonName): string {
 export function shownName(user: PersonName & Pick<AccountDetails, 'username'>): string {
   return fullName(user) || user.username
 }
+
+/** The greatest length of each name that the account's form takes */
+const maxName = 80
+
+/** The names of an account, whose full name is this one; null for one that the account could not save again. */
+export function splitName(name: string): PersonName | null {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  const lastName = others.join(' ')
+  return firstName === '' || firstName.length > maxName || lastName.length > maxName ? null : { firstName, lastName }
+}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import Truck from 'lucide-react/icons/truck'
 
 import { offeredLines } from '#app/cart/cart.ts'
+import { deliveryLaterText } from '#app/cart/page/delivery-later-text.ts'
 import { type ShownLine, useCart } from '#app/cart/browser/use-cart.ts'
-import { localPostcodeText } from '#app/company/local-postcode.ts'
+import { localPostcodeText, postcodeCountry } from '#app/company/local-postcode.ts'
 import { useProject } from '#app/catalogue/project/use-project.ts'
 import type { CartPromise } from '#app/delivery/delivery.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
@@ -12,20 +13,27 @@ import { queryClient } from '#app/platform/browser/query-client.ts'
 import { dayText, longDayText } from '#app/platform/calendar.ts'
 import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 import { sureText } from '#app/promise/sure-text.ts'
+import { formatEuros } from '#app/platform/text/money.ts'
+import { ByVat } from '#app/ui/price/by-vat.tsx'
+
+/** What is asked about the current cart is asked again when it changes; `waits`: a change is pending. */
+function useAskedCart(): { readonly key: string; readonly waits: boolean } {
+  const { lines } = useCart()
+  const offered = offeredLines(lines ?? [])
+  const key = offered.map(({ id, quantity, personalisationId }) => `${id} ${quantity} ${personalisationId}`).join()
+  return { key, waits: offered.some((line) => line.waits) }
+}
 
 /** The promise of the current cart to the brief's postcode; null while loading, if it is empty, and where a call fails. */
 function useCartPromise(): CartPromise | null {
-  const { lines } = useCart()
+  const { key, waits } = useAskedCart()
   const { postcode } = useProject()
   const { orderDay } = useDeliveryDays()
-  const offered = offeredLines(lines ?? [])
-  const cart = offered.map(({ id, quantity, personalisationId }) => `${id} ${quantity} ${personalisationId}`).join()
-  const waits = offered.some((line) => line.waits)
   const { data } = useQuery(
     {
-      enabled: cart !== '' && !waits,
+      enabled: key !== '' && !waits,
       // After the cut-off hour the day is another.
-      queryKey: ['/api/delivery/promise', postcode, cart, orderDay],
+      queryKey: ['/api/delivery/promise', postcode, key, orderDay],
       queryFn: ({ signal }) => callApi('/api/delivery/promise', { orderId: readVisitorId(), postcode }, signal),
     },
     queryClient(),
@@ -62,5 +70,30 @@ export function CartLineDay({ line: { id } }: { readonly line: Pick<ShownLine, '
       Παράδοση έως {dayText(day)}
       {sureText(line.isDaySure)}
     </p>
+  )
+}
+
+/** «Μεταφορικά για Τ.Κ. 851 00: 9,50 €»: by the carrier of the promised day; without a postcode or a price, that it comes later. */
+export function CartDeliveryCost() {
+  const { key, waits } = useAskedCart()
+  const { postcode } = useProject()
+  const { data } = useQuery(
+    {
+      enabled: postcode !== null && key !== '' && !waits,
+      queryKey: ['/api/delivery/options', postcode, key],
+      queryFn: ({ signal }) => {
+        const to = postcode === null ? {} : { postcode, country: postcodeCountry(postcode) }
+        return callApi('/api/delivery/options', { orderId: readVisitorId(), ...to }, signal)
+      },
+    },
+    queryClient(),
+  )
+  const carrier = waits ? undefined : data?.options.find(({ kind, price }) => kind === 'carrier' && price !== null)
+  if (postcode === null || carrier === undefined || carrier.price === null || carrier.gross === null) return deliveryLaterText
+  return (
+    <>
+      Μεταφορικά για {localPostcodeText(postcode)}:{' '}
+      <ByVat without={`${formatEuros(carrier.price)} χωρίς ΦΠΑ`} with={`${formatEuros(carrier.gross)} με ΦΠΑ`} />.
+    </>
   )
 }

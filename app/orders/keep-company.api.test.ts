@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, expect, test } from 'vitest'
 
 import { confirmAddress, signedIn, type TestUser, testPassword } from '#test/accounts.ts'
@@ -59,7 +61,30 @@ test('fields with a text stay, and another ΑΦΜ changes nothing', async () => 
   expect(await accountOf(other)).toMatchObject({ ...empty, afm: '094019245' })
 })
 
-test('a receipt keeps nothing, and neither does an order that is not placed', async () => {
+test('an own order or request names an account without a name, a receipt too, and nothing overwrites one', async () => {
+  const named = { firstName: 'Μαρία', lastName: 'Παπαδοπούλου' }
+  const customer = await signedIn(shop.ctx)
+  await place({ actor: customer, contact: { ...contact, name: 'Μαρία  Παπαδοπούλου' } })
+  expect(await accountOf(customer)).toMatchObject({ ...empty, ...named })
+  await place({ actor: customer, contact: { ...contact, name: 'Νίκος Άλλος' } })
+  expect(await accountOf(customer)).toMatchObject(named)
+
+  const half = await signedIn(shop.ctx)
+  await update(half, { lastName: 'Δήμου' })
+  await place({ actor: half, contact, invoice: companyInvoice })
+  expect(await accountOf(half)).toMatchObject({ ...kept, firstName: '', lastName: 'Δήμου' })
+
+  const asking = await signedIn(shop.ctx)
+  const request = { ...contact, requestKey: randomUUID(), consent: true, lines: [{ title: 'Κούπες', quantities: [100] }] }
+  expect((await shop.http(as(asking)).post('/api/quotes', request)).status).toBe(200)
+  expect(await accountOf(asking)).toMatchObject(named)
+
+  const staff = await signedIn(shop.ctx, 'staff')
+  await place({ actor: staff, contact })
+  expect(await accountOf(staff)).toMatchObject({ firstName: '', lastName: '' })
+})
+
+test('a receipt keeps no company, and an order that is not placed keeps nothing', async () => {
   const customer = await signedIn(shop.ctx)
   await place({ actor: customer })
   const orderId = await cartWith(shop, [{ id: mug, qty: 10 }], customer)

@@ -7,7 +7,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import type { ProofContent } from '#app/proofs/proof-content.ts'
 import { proofs, ofProof } from '#app/proofs/proofs.tables.ts'
 import { artworkStates, statesBeforeProduction } from '#app/orders/order-states.ts'
-import { proofStatesToDo } from '#app/proofs/proof-states.ts'
+import { type ProofState, proofStatesToDo } from '#app/proofs/proof-states.ts'
 
 export type OrderArtwork = Pick<Order, 'id' | 'quoteId' | 'artworkApprovedAt' | 'proofWaiver'>
 type PrintedLine = Pick<OrderLine, 'id' | 'offerLineId' | 'placements'>
@@ -40,10 +40,20 @@ export const awaitsProofAnswer = sql`(${orders.state} in (${ofOrder(...statesBef
     select from proofs p where p.state = ${ofProof('waiting')} and (p.order_id = ${orders.id} or p.quote_id = ${orders.quoteId})
   ))`
 
-/** Whether everything to be printed on each order is approved by its customer, or printed without a proof by a waiver. */
-export async function readReleased(ctx: Context, found: readonly OrderArtwork[]): Promise<ReadonlySet<string>> {
+export interface PrintProgress {
+  /** Everything to be printed is approved by its customer, or printed without a proof by a waiver */
+  readonly isReleased: boolean
+  /** States of the proofs in force of the lines to be printed; null: none yet */
+  readonly proofStates: readonly (ProofState | null)[]
+}
+
+/** How far the proofs of orders are, by their ids. */
+export async function readPrintProgress(
+  ctx: Context,
+  found: readonly OrderArtwork[],
+): Promise<ReadonlyMap<string, PrintProgress>> {
   const ids = found.map(({ id }) => id)
-  if (ids.length === 0) return new Set()
+  if (ids.length === 0) return new Map()
   const lines = await ctx.db
     .select({
       id: orderLines.id,
@@ -54,16 +64,22 @@ export async function readReleased(ctx: Context, found: readonly OrderArtwork[])
     .from(orderLines)
     .where(and(inArray(orderLines.orderId, ids), isToPrint))
   const proofOf = await readLineProofs(ctx, found)
-  const waiting = new Set(
-    found
-      .filter((order) => lines.some((line) => line.orderId === order.id && !isReleased(order, proofOf(order, line))))
-      .map(({ id }) => id),
+  return new Map(
+    found.map((order) => {
+      const printed = lines.filter(({ orderId }) => orderId === order.id).map((line) => proofOf(order, line))
+      return [
+        order.id,
+        {
+          isReleased: printed.every((proof) => isReleased(order, proof)),
+          proofStates: printed.map((proof) => proof?.state ?? null),
+        },
+      ]
+    }),
   )
-  return new Set(ids.filter((id) => !waiting.has(id)))
 }
 
 export async function isPrintReleased(ctx: Context, order: OrderArtwork): Promise<boolean> {
-  return (await readReleased(ctx, [order])).has(order.id)
+  return (await readPrintProgress(ctx, [order])).get(order.id)?.isReleased === true
 }
 
 /** With what it prints */

@@ -136,6 +136,26 @@ test('a proof opens for its own order’s key, account and staff alone', async (
   expect((await ofCustomer('approve', named, owner)).status).toBe(200)
 })
 
+test('an owner without a name in the account is the person of the order, never a user name; staff’s list says what is next', async () => {
+  const owner = await signedIn(shop.ctx, 'customer', 'buyer1795')
+  const order = await decoratedOrder({ userId: owner.id, name: 'Μαρία Δήμου' })
+  const inList = async () => {
+    const { body } = await orderCall('list', { text: order.number })
+    return body.orders.find(({ id }: { id: string }) => id === order.id)
+  }
+  expect(await inList()).toMatchObject({ next: 'approve-artwork', proofStep: 'prepare' })
+  const { id: proofId } = newest(await sendAll(order.id))
+  expect(await inList()).toMatchObject({ next: 'approve-artwork', proofStep: 'await-answer' })
+  const rejected = await ofCustomer('reject', { id: order.id, proofId, note: 'Άλλο χρώμα' }, owner)
+  expect(rejected.body.proofs[0].decision).toMatchObject({ kind: 'rejected', name: 'Μαρία Δήμου' })
+  expect(await inList()).toMatchObject({ next: 'approve-artwork', proofStep: 'revise' })
+  const events = await shop.ctx.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
+  expect(events.find(({ kind }) => kind === 'proof-rejected')).toMatchObject({ userId: owner.id, actorName: 'Μαρία Δήμου' })
+  const again = newest(await sendAll(order.id))
+  await ofCustomer('approve', { id: order.id, proofId: again.id, ...approval }, owner)
+  expect(await inList()).toMatchObject({ next: 'start-production', proofStep: null })
+})
+
 test('staff’s reason prints without a proof, and history and audit log keep it', async () => {
   const order = await decoratedOrder()
   expect(code(await advance(order.id, 'approve-artwork', '   '))).toEqual([409, 'proof-needed'])

@@ -10,7 +10,7 @@ import { orderLines, orders } from '#app/orders/orders.tables.ts'
 import type { Order, OrderLine } from '#app/orders/order-rows.server.ts'
 import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
-import { accountActor, guestOwner, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { guestOwner, lockOrder, ownerActor, recordOrderEvent, staffActor } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
 import type { Deadline } from '#app/promise/deadline.ts'
@@ -73,7 +73,9 @@ async function findOrderOf(ctx: Context, { id, number, key }: ProofOwnerRef): Pr
   const [order] = await ctx.db.select().from(orders).where(named)
   if (order === undefined || !isNamed(order, { id, number })) return undefined
   const role = accountRole(session, order.userId)
-  return role && { order, actor: { ...(await accountActor(ctx, session, role)), role } }
+  return (
+    role && { order, actor: { ...(await (role === 'staff' ? staffActor(ctx, session) : ownerActor(ctx, session, order))), role } }
+  )
 }
 
 function isNamed(order: Order, { id, number }: Pick<ProofOwnerRef, 'id' | 'number'>): boolean {

@@ -4,7 +4,7 @@ import { isOfPerson } from '#app/account/person.server.ts'
 import { anonymousName, type Person } from '#app/account/person.ts'
 import { createToken } from '#app/account/security/secret-token.server.ts'
 import { deliveryNotes } from '#app/orders/delivery-note/delivery-notes.tables.ts'
-import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
+import { keepInAccount } from '#app/orders/keep-in-account.server.ts'
 import { holdOrdersOfMailbox } from '#app/orders/hold-order.server.ts'
 import { endedOrderStates } from '#app/orders/order-states.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -23,7 +23,7 @@ import { deleteDocumentsJob } from '#app/documents/delete-documents.server.ts'
 import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 
-/** Assigns guest orders of a confirmed address to its account, which keeps the company of the newest. */
+/** Assigns guest orders of a confirmed address to its account, which keeps name and company of the newest. */
 export async function claimGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
   await holdOrdersOfMailbox(tx, user)
   const isOfAddress = sql`lower(${orders.email}) = lower(${user.email})`
@@ -33,9 +33,10 @@ export async function claimGuestOrders(tx: Context, user: { readonly id: number;
     .where(and(isNull(orders.userId), eq(orders.isForgottenAtEnd, false), ne(orders.email, ''), isOfAddress))
     .returning()
   // A cancelled order may be a stranger's, who typed this address.
-  const placed = claimed.filter(({ invoice, state }) => invoice !== null && state !== 'cancelled')
-  const newest = placed.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
-  if (newest !== undefined) await keepCompanyOfOrder(tx, user.id, newest)
+  const placed = claimed.filter(({ state }) => state !== 'cancelled')
+  const newestFirst = placed.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const newest = newestFirst.find(({ invoice }) => invoice !== null) ?? newestFirst[0]
+  if (newest !== undefined) await keepInAccount(tx, user.id, newest)
 }
 
 /** With its own proofs; those of a quote are exported with it. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { shownName } from '#app/account/person-name.ts'
+import { fullName, shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
@@ -42,17 +42,23 @@ export function guestOwner({ name }: Pick<Order, 'name'>): OrderActor {
   return { role: 'owner', userId: null, name }
 }
 
-/** The logged-in user, in the role that the caller has checked. */
-export async function accountActor(
-  ctx: Context,
-  session: Pick<UserSession, 'userId' | 'apiKeyName'>,
-  role: 'owner' | 'staff',
-): Promise<OrderActor> {
-  const { userId } = session
-  const keyName = apiKeyActor(session)
-  if (keyName !== null) return { role, userId, name: keyName }
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
-  return { role, userId, name: user === undefined ? '' : shownName(user) }
+type Acting = Pick<UserSession, 'userId' | 'apiKeyName'>
+
+/** The logged-in colleague, whom the caller has checked. */
+export async function staffActor(ctx: Context, session: Acting): Promise<OrderActor> {
+  const name = apiKeyActor(session) ?? (await readNames(ctx, session)).shown
+  return { role: 'staff', userId: session.userId, name }
+}
+
+/** The logged-in customer of an order, whom the caller has checked. Others read the name of the order, never a user name. */
+export async function ownerActor(ctx: Context, session: Acting, order: Pick<Order, 'name'>): Promise<OrderActor> {
+  const name = apiKeyActor(session) ?? ((await readNames(ctx, session)).full || order.name)
+  return { role: 'owner', userId: session.userId, name }
+}
+
+async function readNames({ db }: Context, { userId }: Acting): Promise<{ readonly full: string; readonly shown: string }> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user === undefined ? { full: '', shown: '' } : { full: fullName(user), shown: shownName(user) }
 }
 
 /** Locks the order's row until the transaction ends: actions on one order are serialised. */

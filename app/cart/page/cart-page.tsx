@@ -67,10 +67,12 @@ interface CartPageProps {
   readonly action?: ((line: ShownLine, moveAway: CartList['moveAway']) => ReactNode) | undefined
   /** When the cart arrives, passed from above the cart */
   readonly day?: ReactNode
+  /** What its delivery costs, passed from above the cart */
+  readonly deliveryCost?: ReactNode
 }
 
 /** The cart page in each state: loading, empty, full, failed with its offline copy. */
-export function CartPage({ freeDelivery, layout = 'cart', action, day }: CartPageProps) {
+export function CartPage({ freeDelivery, layout = 'cart', action, day, deliveryCost }: CartPageProps) {
   const list = useCartList()
   const { area, lines, waits, removed, failure, retry } = list
   const look = looks[layout]
@@ -102,7 +104,14 @@ export function CartPage({ freeDelivery, layout = 'cart', action, day }: CartPag
             asCards={look.asCards ?? false}
           />
           {lines.length > 0 && (
-            <CartSummary waits={waits} lines={lines} freeDelivery={freeDelivery} day={day} className={look.summary} />
+            <CartSummary
+              waits={waits}
+              lines={lines}
+              freeDelivery={freeDelivery}
+              day={day}
+              deliveryCost={deliveryCost}
+              className={look.summary}
+            />
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Printer from 'lucide-react/icons/printer'
 
 import { CartCode } from '#app/cart/code/cart-code.tsx'
+import { deliveryLaterText } from '#app/cart/page/delivery-later-text.ts'
 import { CartTotals } from '#app/cart/page/cart-totals.tsx'
 import { offeredLines } from '#app/cart/cart.ts'
 import { type ShownLine, useCartTotals } from '#app/cart/browser/use-cart.ts'
@@ -20,11 +21,13 @@ interface CartSummaryProps {
   readonly freeDelivery: FreeDelivery | null
   /** When all of it arrives, passed from above the cart */
   readonly day?: ReactNode
+  /** What its delivery costs, or that it is unknown; where delivery is not free */
+  readonly deliveryCost?: ReactNode
   readonly className?: string | undefined
 }
 
 /** The totals, and what to do next. */
-export function CartSummary({ waits, lines, freeDelivery, day, className }: CartSummaryProps) {
+export function CartSummary({ waits, lines, freeDelivery, day, deliveryCost = deliveryLaterText, className }: CartSummaryProps) {
   const { net } = useCartTotals()
   const offered = offeredLines(lines)
   const isFree = freeDelivery !== null && net >= freeDelivery.fromCents
@@ -53,7 +56,7 @@ export function CartSummary({ waits, lines, freeDelivery, day, className }: Cart
         {decorated
           ? 'Το σύνολο περιλαμβάνει την εκτύπωση που επιλέξατε.'
           : 'Για εκτύπωση του λογοτύπου, ζητήστε προσφορά: δεν δεσμεύεστε σε κάτι.'}{' '}
-        {!isFree && 'Τα μεταφορικά υπολογίζονται στο ταμείο ή στην προσφορά.'}
+        {!isFree && deliveryCost}
       </p>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
         <LinkButton to={cartQuoteUrl()} size="large" wide>

@@ -4,7 +4,7 @@ import { CartGuard } from '#app/cart/browser/cart-guard.tsx'
 import type { CartList } from '#app/cart/browser/use-cart-list.ts'
 import type { ShownLine } from '#app/cart/browser/use-cart.ts'
 import { useFreeDelivery } from '#app/catalogue/project/use-free-delivery.ts'
-import { LazyCartDay, LazyCartLineDay } from '#app/delivery/lazy-cart-days.tsx'
+import { LazyCartDay, LazyCartDeliveryCost, LazyCartLineDay } from '#app/delivery/lazy-cart-days.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -32,6 +32,7 @@ const lineActions = (line: ShownLine, moveAway: CartList['moveAway']) => (
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const { view, company } = loaderData
   const freeDelivery = useFreeDelivery(loaderData.freeDelivery)
+  const shown = { freeDelivery, action: lineActions, day: <LazyCartDay />, deliveryCost: <LazyCartDeliveryCost /> }
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">
       <PageHead title="Το καλάθι σας" hidden />
@@ -40,10 +41,10 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
       {view === 'empty-cart' ? (
         <EmptyCartPage />
       ) : typeof view === 'string' ? (
-        <CartPage freeDelivery={freeDelivery} layout={view} action={lineActions} day={<LazyCartDay />} />
+        <CartPage {...shown} layout={view} />
       ) : (
         <CartGuard cartId={view.cartId}>
-          <CartPage freeDelivery={freeDelivery} action={lineActions} day={<LazyCartDay />} />
+          <CartPage {...shown} />
         </CartGuard>
       )}
     </div>

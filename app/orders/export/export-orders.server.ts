@@ -11,7 +11,7 @@ import { leftOutOfSale, type OrderInvoiceDocument, orderInvoices } from '#app/or
 import { presentInvoice } from '#app/orders/export/present-invoices.ts'
 import { type ExportableOrder, readExportedOrder, readExportedOrders } from '#app/orders/export/read-exported-orders.server.ts'
 import { taxDocumentOf } from '#app/orders/orders.ts'
-import { accountActor, type OrderActor } from '#app/orders/transition-order.server.ts'
+import { type OrderActor, staffActor } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -72,7 +72,7 @@ export function exportOrders(
     const chosenNotes = isOne || includeExported ? issuedNotes : issuedNotes.filter(({ exportedAt }) => exportedAt === null)
     const [issuedCount, chosenCount] = [issued.length + issuedNotes.length, chosen.length + chosenNotes.length]
     if (issuedCount > 0 && chosenCount === 0) return refuse({ refusal: 'exported-before', documents: issuedCount })
-    const actor = await accountActor(tx, session, 'staff')
+    const actor = await staffActor(tx, session)
     await markExported(tx, actor, chosen)
     await markNotesExported(tx, actor, chosenNotes)
     const { afm } = await readSettings(tx)

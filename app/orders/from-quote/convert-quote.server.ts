@@ -9,7 +9,7 @@ import {
   type PlannedMethod,
   type RequestedTerms,
 } from '#app/orders/from-quote/order-terms.server.ts'
-import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
+import { keepInAccount } from '#app/orders/keep-in-account.server.ts'
 import { mailOrderPlaced } from '#app/orders/mails/order-mails.server.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
@@ -53,8 +53,7 @@ export function convertQuote(
     const offerVersion = quote.acceptance?.version ?? quote.sentVersion
     const taken = await transition(tx, quote, 'convert', actor, { offerVersion, details: { orderNumber: order.number } })
     if (!taken.ok) return taken
-    if (!isStaff && isSignedIn(tx.session) && tx.session.userId === quote.userId)
-      await keepCompanyOfOrder(tx, quote.userId, order)
+    if (!isStaff && isSignedIn(tx.session) && tx.session.userId === quote.userId) await keepInAccount(tx, quote.userId, order)
     await mailOrderPlaced(tx, order)
     await announceOrder(tx, order, 'order.placed')
     return done(order)

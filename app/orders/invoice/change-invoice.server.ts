@@ -4,7 +4,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { isExported } from '#app/orders/export/is-exported.server.ts'
 import type { InvoiceRefusal } from '#app/orders/invoice/invoice-refusals.ts'
 import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
-import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
+import { keepInAccount } from '#app/orders/keep-in-account.server.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
 import { type OrderInvoice, taxDocumentOf } from '#app/orders/orders.ts'
@@ -14,7 +14,7 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { type StaffOrderRef, withLockedOrder } from '#app/orders/staff/with-locked-order.server.ts'
-import { accountActor, guestOwner, lockOrder, type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { guestOwner, lockOrder, type OrderActor, ownerActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { followExemption } from '#app/orders/vat-exemption/change-exemption.server.ts'
 import { exemptionAfter } from '#app/orders/vat-exemption/exemption-rules.ts'
@@ -35,9 +35,9 @@ export async function changeOwnInvoice(
     const order = await lockOrder(tx, id)
     if (order === undefined) return refuse({ refusal: 'not-found' })
     const isOwn = userId !== null && isSignedIn(tx.session)
-    const actor = isOwn ? await accountActor(tx, tx.session, 'owner') : guestOwner(order)
+    const actor = isOwn ? await ownerActor(tx, tx.session, order) : guestOwner(order)
     const changed = await changeInvoice(tx, order, actor, invoice)
-    if (changed.ok && userId !== null) await keepCompanyOfOrder(tx, userId, { invoice, phone: order.phone })
+    if (changed.ok && userId !== null) await keepInAccount(tx, userId, { ...order, invoice })
     return changed.ok ? done(await readOrder(tx, id)) : changed
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 
 import type { PricedRow } from '#app/cart/cart.server.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
-import { keepCompanyOfOrder } from '#app/orders/keep-company-of-order.server.ts'
+import { keepInAccount } from '#app/orders/keep-in-account.server.ts'
 import { hashCartId, hashOrderKey, orderKey } from '#app/orders/order-key.server.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
 import { orderWords } from '#app/orders/order-words.server.ts'
@@ -91,7 +91,7 @@ export async function writeOrder(tx: Context, checked: CheckedOrder): Promise<Or
     takeStock(tx, pieces),
     deleteLines(tx.db, { cartId: input.cartId }),
     designIds.length > 0 && retainSavedDesigns(tx, designIds),
-    userId !== null && keepCompanyOfOrder(tx, userId, { invoice: input.invoice, phone: input.contact.phone }),
+    userId !== null && keepInAccount(tx, userId, { ...input.contact, invoice: input.invoice }),
     nextOrderNumber(tx),
   ])
   const { contact, invoice, reference } = input

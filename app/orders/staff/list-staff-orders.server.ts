@@ -5,7 +5,7 @@ import { type OrderState, promisedStates, unconfirmedStates, unowedStates } from
 import { orders, ofOrder } from '#app/orders/orders.tables.ts'
 import { maxCounted, openStates } from '#app/orders/staff/order-list-address.ts'
 import type { StaffOrderList } from '#app/orders/staff/staff-orders-schemas.ts'
-import { presentOrderRow, readOrderRows, readReleasedRows } from '#app/orders/staff/staff-order-rows.server.ts'
+import { presentOrderRow, readOrderRows, readPrintProgressOfRows } from '#app/orders/staff/staff-order-rows.server.ts'
 import { dayInAthens, dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isScanFaster } from '#app/platform/postgres/scan-or-index.server.ts'
@@ -80,8 +80,8 @@ export async function listStaffOrders(ctx: Context, query: StaffOrdersQuery): Pr
   const [ids, { pending, ...counts }] = await Promise.all([findPage(ctx, query), countTabs(ctx)])
   const shown = ids.slice(0, staffOrderPageSize)
   const rows = await readOrderRows(ctx, shown)
-  const released = await readReleasedRows(ctx, rows)
-  const presented = rows.map((row) => presentOrderRow(ctx, row, released))
+  const progress = await readPrintProgressOfRows(ctx, rows)
+  const presented = rows.map((row) => presentOrderRow(ctx, row, progress.get(row.id)))
   return { orders: presented, next: ids.length > staffOrderPageSize ? (shown.at(-1) ?? null) : null, counts, pending }
 }
 

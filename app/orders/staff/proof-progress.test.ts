@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 
-import { proofProgress } from '#app/orders/staff/proof-progress.ts'
-
-const line = (proof: string | null, over: object = {}) => ({ isDecorated: true, left: 10, proof, ...over })
-const mug = line(null, { isDecorated: false })
+import { proofSentence, proofStepOf, proofWords } from '#app/orders/staff/proof-progress.ts'
 
 test('what is next for the proofs of an order follows the proof that staff must see to first', () => {
-  expect(proofProgress([line(null), mug])).toEqual({ isBegun: false, text: null })
-  expect(proofProgress([line('in-progress'), line('waiting')])).toEqual({ isBegun: true, text: null })
-  expect(proofProgress([line('waiting'), line(null)])).toEqual({ isBegun: true, text: null })
-  expect(proofProgress([line('waiting'), line('approved'), mug]).text).toContain('στάλθηκε')
-  expect(proofProgress([line('waiting'), line('rejected')]).text).toContain('ζήτησε αλλαγές')
-  expect(proofProgress([line('artwork-required'), line('waiting')]).text).toContain('άλλο αρχείο')
+  expect(proofStepOf([null])).toBe('prepare')
+  expect(proofStepOf(['in-progress', 'waiting'])).toBe('prepare')
+  expect(proofStepOf(['waiting', null])).toBe('prepare')
+  expect(proofStepOf(['waiting', 'approved'])).toBe('await-answer')
+  expect(proofStepOf(['waiting', 'rejected', null])).toBe('revise')
+  expect(proofStepOf(['artwork-required', 'waiting'])).toBe('await-file')
 })
 
-test('cancelled pieces need no proof', () => {
-  expect(proofProgress([line('rejected', { left: 0 }), line('waiting')]).text).toContain('στάλθηκε')
+test('page and list say the same of a step', () => {
+  expect([proofSentence('prepare'), proofWords('prepare')]).toEqual([null, 'δοκίμιο'])
+  expect([proofSentence('revise'), proofWords('revise')]).toEqual([expect.stringContaining('νέα έκδοση'), 'νέα έκδοση δοκιμίου'])
+  expect([proofSentence('await-file'), proofWords('await-file')]).toEqual([
+    expect.stringContaining('αρχείο από τον πελάτη'),
+    'αρχείο από τον πελάτη',
+  ])
+  expect([proofSentence('await-answer'), proofWords('await-answer')]).toEqual([
+    expect.stringContaining('όταν ο πελάτης το εγκρίνει'),
+    'έγκριση δοκιμίου',
+  ])
 })

@@ -1,23 +1,36 @@
-import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
+/** What the proofs of an order wait for, by the one that staff must see to first. */
+export const proofSteps = ['prepare', 'revise', 'await-file', 'await-answer'] as const
+export type ProofStep = (typeof proofSteps)[number]
 
-type Line = Pick<StaffOrder['lines'][number], 'isDecorated' | 'left' | 'proof'>
-
-interface ProofProgress {
-  /** Whether some line has a proof already */
-  readonly isBegun: boolean
-  /** What staff or customer do next; null where proofs are still to be made or sent */
-  readonly text: string | null
+/** From the states of the proofs of the lines to be printed; null: the line has none yet. */
+export function proofStepOf(states: readonly (string | null)[]): ProofStep {
+  if (states.includes('rejected')) return 'revise'
+  if (states.includes(null) || states.includes('in-progress')) return 'prepare'
+  if (states.includes('artwork-required')) return 'await-file'
+  return states.includes('waiting') ? 'await-answer' : 'prepare'
 }
 
-/** The progress of an order's proofs, while the order waits for them. */
-export function proofProgress(lines: readonly Line[]): ProofProgress {
-  const states = lines.flatMap(({ isDecorated, left, proof }) => (isDecorated && left > 0 ? [proof] : []))
-  return { isBegun: states.some((state) => state !== null), text: progressText(states) }
+const sentences: Readonly<Record<ProofStep, string | null>> = {
+  // The sentence of the order's own step says it.
+  prepare: null,
+  revise: 'Ο πελάτης ζήτησε αλλαγές. Ετοιμάστε νέα έκδοση του δοκιμίου και στείλτε τη.',
+  'await-file': 'Ζητήσατε άλλο αρχείο από τον πελάτη. Μόλις έρθει, ετοιμάστε το δοκίμιο.',
+  'await-answer': 'Το δοκίμιο στάλθηκε. Η παραγωγή ξεκινά όταν ο πελάτης το εγκρίνει.',
 }
 
-function progressText(states: readonly (string | null)[]): string | null {
-  if (states.includes('rejected')) return 'Ο πελάτης ζήτησε αλλαγές. Ετοιμάστε νέα έκδοση του δοκιμίου και στείλτε τη.'
-  if (states.includes(null) || states.includes('in-progress')) return null
-  if (states.includes('artwork-required')) return 'Ζητήσατε άλλο αρχείο από τον πελάτη. Μόλις έρθει, ετοιμάστε το δοκίμιο.'
-  return states.includes('waiting') ? 'Το δοκίμιο στάλθηκε. Η παραγωγή ξεκινά όταν ο πελάτης το εγκρίνει.' : null
+/** What staff or customer do next, on the order's page. */
+export function proofSentence(step: ProofStep): string | null {
+  return sentences[step]
+}
+
+const words: Readonly<Record<ProofStep, string>> = {
+  prepare: 'δοκίμιο',
+  revise: 'νέα έκδοση δοκιμίου',
+  'await-file': 'αρχείο από τον πελάτη',
+  'await-answer': 'έγκριση δοκιμίου',
+}
+
+/** A step in a list: «νέα έκδοση δοκιμίου» */
+export function proofWords(step: ProofStep): string {
+  return words[step]
 }

@@ -1,4 +1,5 @@
 import { type OrderAction, orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
+import { type ProofStep, proofWords } from '#app/orders/staff/proof-progress.ts'
 
 /** Staff's steps of an order: actions of the state machine, or printing without an approved proof (`approve-artwork`). */
 export type OrderStep = OrderAction | 'approve-artwork'
@@ -44,6 +45,11 @@ export function nextStep(order: OrderFacts): OrderStep | null {
   }
 }
 
+/** Whether an order's next step is a proof, which staff make and its customer approves. */
+export function awaitsProof(step: OrderStep | null): boolean {
+  return step === 'start-artwork' || step === 'approve-artwork'
+}
+
 /** Whether staff can cancel the whole order. */
 export function mayCancel(order: OrderFacts): boolean {
   return orderActionRefusal('cancel', order, 'staff') === null
@@ -68,8 +74,6 @@ export function stepText(step: OrderStep): string {
 
 const comingTexts: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'επιβεβαίωση',
-  'start-artwork': 'δοκίμιο',
-  'approve-artwork': 'έγκριση δοκιμίου',
   'start-production': 'έναρξη παραγωγής',
   'mark-ready': 'ετοιμασία',
   ship: 'αποστολή',
@@ -78,7 +82,7 @@ const comingTexts: Readonly<Partial<Record<OrderStep, string>>> = {
   complete: 'ολοκλήρωση',
 }
 
-/** The next step in a list: «δοκίμιο» */
-export function comingText(step: OrderStep): string {
-  return comingTexts[step] ?? ''
+/** The next step in a list: «αποστολή»; `proofs`, where it is a proof */
+export function comingText(step: OrderStep, proofs: ProofStep | null): string {
+  return proofs === null ? (comingTexts[step] ?? '') : proofWords(proofs)
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 
-import { readReleased } from '#app/orders/order-artwork.server.ts'
+import { type PrintProgress, readPrintProgress } from '#app/orders/order-artwork.server.ts'
 import { hasProductionBegun, type OrderState, promisedStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
 import { isDaySure, taxDocumentOf } from '#app/orders/orders.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
-import { nextStep } from '#app/orders/staff/staff-next-step.ts'
+import { awaitsProof, nextStep } from '#app/orders/staff/staff-next-step.ts'
+import { proofStepOf } from '#app/orders/staff/proof-progress.ts'
 import type { StaffOrderRow } from '#app/orders/staff/staff-orders-schemas.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -80,10 +81,10 @@ function isPaymentOverdue(ctx: Context, { state, is_agreed, payment_due_at }: Ro
   return state === 'awaiting-payment' && is_agreed && payment_due_at !== null && new Date(payment_due_at) < ctx.now
 }
 
-/** The printed orders that need no proof any more. */
-export function readReleasedRows(ctx: Context, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+/** How far the proofs of the printed orders are that are not in production yet. */
+export function readPrintProgressOfRows(ctx: Context, rows: readonly Row[]): Promise<ReadonlyMap<string, PrintProgress>> {
   const printed = rows.filter((row) => row.is_personalised && !hasProductionBegun(row.state))
-  return readReleased(
+  return readPrintProgress(
     ctx,
     printed.map(({ id, quote_id: quoteId, artwork_approved_at: approved, proof_waiver: proofWaiver }) => ({
       id,
@@ -94,7 +95,7 @@ export function readReleasedRows(ctx: Context, rows: readonly Row[]): Promise<Re
   )
 }
 
-export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<string>): StaffOrderRow {
+export function presentOrderRow(ctx: Context, row: Row, progress: PrintProgress | undefined): StaffOrderRow {
   const order = {
     state: row.state,
     grossCents: row.gross_cents,
@@ -103,6 +104,14 @@ export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<st
     paidCents: row.paid_cents,
   }
   const { openCents, overpaidCents } = balanceOf(order)
+  const next = nextStep({
+    state: row.state,
+    isPersonalised: row.is_personalised,
+    isPickup: row.is_pickup,
+    isDepositPaid: true,
+    isRestPaid: true,
+    isPrintReleased: !row.is_personalised || progress?.isReleased === true,
+  })
   return {
     id: row.id,
     number: row.number,
@@ -126,14 +135,8 @@ export function presentOrderRow(ctx: Context, row: Row, released: ReadonlySet<st
       quoteId: row.quote_id,
     }),
     isLate: isOrderLate(ctx, { state: row.state, promisedDay: row.promised_day }),
-    next: nextStep({
-      state: row.state,
-      isPersonalised: row.is_personalised,
-      isPickup: row.is_pickup,
-      isDepositPaid: true,
-      isRestPaid: true,
-      isPrintReleased: !row.is_personalised || released.has(row.id),
-    }),
+    next,
+    proofStep: awaitsProof(next) ? proofStepOf(progress?.proofStates ?? []) : null,
     document: taxDocumentOf({ invoice: row.invoice, isDocumentOpen: row.is_document_open }),
     gross: amountToEuros(row.gross_cents - row.reduced_cents),
     isPaymentOverdue: isPaymentOverdue(ctx, row),

@@ -10,6 +10,7 @@ import { paymentMethods } from '#app/orders/payment/payment-methods.ts'
 import { recipientField } from '#app/orders/placing/place-order.contract.ts'
 import { daySure } from '#app/orders/read/order-answers.ts'
 import { shipmentAnswer } from '#app/orders/staff/shipment-answer.ts'
+import { proofSteps } from '#app/orders/staff/proof-progress.ts'
 import { staffSteps } from '#app/orders/staff/staff-next-step.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, line, optionalLine, requiredLine, text } from '#app/platform/http/call-fields.ts'
@@ -128,6 +129,10 @@ export const staffOrderListSchema = z
         document: z.enum(taxDocuments),
         isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, past its payment deadline' }),
         next,
+        proofStep: z
+          .enum(proofSteps)
+          .nullable()
+          .meta({ description: 'What its proofs wait for; null where the next step is no proof' }),
         gross: z.number().meta({ description: 'After cancelled and returned pieces' }),
         payment,
       }),

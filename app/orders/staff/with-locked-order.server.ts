@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { parseOrderNumber } from '#app/orders/order-number.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
-import { accountActor, lockOrder, type OrderActor } from '#app/orders/transition-order.server.ts'
+import { lockOrder, type OrderActor, staffActor } from '#app/orders/transition-order.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { refuse, type Refused, type Result } from '#app/platform/errors.ts'
 import { isStaff } from '#app/platform/session.ts'
@@ -46,7 +46,7 @@ export async function withLockedOrder<Value, Reason extends { readonly refusal: 
     return await inRetriedTransaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (order === undefined) return refuse({ refusal: 'not-found' })
-      const result = await work(tx, order, await accountActor(tx, session, 'staff'))
+      const result = await work(tx, order, await staffActor(tx, session))
       if (result.ok) return result
       outcome.refused = result
       throw new Undone()

@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
-import { accountActor, guestOwner, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { guestOwner, lockOrder, ownerActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { mailWithdrawal } from '#app/orders/withdrawal/mail-withdrawal.server.ts'
 import type { WithdrawInput } from '#app/orders/withdrawal/withdrawal.contract.ts'
 import type { WithdrawalRefusal } from '#app/orders/withdrawal/withdrawal-refusals.ts'
@@ -27,7 +27,7 @@ export async function withdrawOrder(ctx: Context, input: WithdrawInput): Promise
     if (reason !== null) return refuse(reason)
     const lines = declaredLines(order, input.lineIds ?? null)
     if (lines === null) return refuse({ refusal: 'unknown-line' })
-    const actor = userId !== null && isSignedIn(tx.session) ? await accountActor(tx, tx.session, 'owner') : guestOwner(row)
+    const actor = userId !== null && isSignedIn(tx.session) ? await ownerActor(tx, tx.session, row) : guestOwner(row)
     const { name, acknowledgeTo } = input
     await recordOrderEvent(tx, id, actor, { kind: withdrawalDeclared, details: { name, acknowledgeTo, lines } })
     await mailWithdrawal(tx, order, { name, acknowledgeTo, lines })

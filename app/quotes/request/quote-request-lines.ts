@@ -1,4 +1,5 @@
 import type { Supply } from '#app/promise/promise.ts'
+import { unchosenShelf } from '#app/catalogue/product/variant-choice.ts'
 import type { AllInTexts } from '#app/catalogue/catalogue.ts'
 import { variantText } from '#app/cart/cart.ts'
 import { emptyLine, maxLinePlacements, type RequestedLine } from '#app/quotes/request/quote-request.ts'
@@ -14,7 +15,7 @@ export interface RequestedProduct {
   readonly title: string
   readonly minimumQuantity: number
   readonly imageSrc: string
-  /** Stock facts for the delivery day; null until loaded. */
+  /** Stock facts for the delivery day, of a line without a variant; null until loaded. */
   readonly supply: Supply | null
   /** For the time of a logo; null until loaded, or if none of it can be ordered */
   readonly allIn: AllInTexts | null
@@ -51,7 +52,7 @@ export function toRequestedProduct(
     title,
     minimumQuantity,
     imageSrc,
-    supply: supplyOf(supply),
+    supply: supplyOf({ ...supply, shelfStock: unchosenShelf(supply, variants) }),
     allIn,
     late: 'came',
     variants: variants.map(({ variant_id, color, size, shelfStock }) => ({

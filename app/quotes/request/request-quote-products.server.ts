@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 
 import { variantText } from '#app/cart/cart.ts'
-import { isId } from '#app/catalogue/catalogue.ts'
+import { isId, orderableStock } from '#app/catalogue/catalogue.ts'
 import type { Supply } from '#app/promise/promise.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { allInOfCard, totalStock } from '#app/catalogue/card/read-cards.server.ts'
+import { unchosenShelf } from '#app/catalogue/product/variant-choice.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { RequestedProduct } from '#app/quotes/request/quote-request-lines.ts'
 
@@ -52,13 +54,14 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
         from product_variants v left join colours k on k.name = v.colour where v.product_id = p.id
       ) as variants
     from products p where p.id = any(${sql.param(validIds)}::int[]) and not p.hidden`)
+  const today = dayInAthens(ctx.now)
   const url = (picture: string | null) => pictureUrl(ctx.config, picture ?? missingPicture)
   return rows.map(({ id, title, minimumQuantity, supply, rates, stock, picture, variants }) => ({
     id,
     title,
     minimumQuantity,
     imageSrc: url(picture),
-    supply,
+    supply: { ...supply, shelfStock: shelfOf({ supply, stock, variants }, today) },
     allIn: allInOfCard(rates),
     variants: variants.map((variant) => ({
       id: variant.variantId,
@@ -69,4 +72,13 @@ export async function readRequestedProducts(ctx: Context, ids: readonly number[]
       shelfStock: variant.stock ?? stock,
     })),
   }))
+}
+
+/** The shelf of a line without a variant */
+function shelfOf({ supply, stock: shared, variants }: Pick<ProductRow, 'supply' | 'stock' | 'variants'>, today: string): number {
+  const shelves = variants.map(({ stock: own }) => own ?? shared)
+  return unchosenShelf(
+    supply,
+    shelves.map((stock) => ({ stock: orderableStock({ ...supply, stock }, today), shelfStock: stock })),
+  )
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
+import { keepName } from '#app/account/keep-company.server.ts'
 import { retainDesigns } from '#app/personalisation/designs.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { shopClosedRefusals } from '#app/company/shop-closed.ts'
@@ -237,6 +238,7 @@ async function submit(
   await retainDesigns(tx, lines)
   const userId = entry !== undefined ? entry.userId : isSignedIn(tx.session) ? tx.session.userId : null
   const origin = entry === undefined ? {} : { source: entry.source, ...(await entry.recordOrigin(tx, draft.id)) }
+  if (entry === undefined && userId !== null) await keepName(tx, userId, facts.name)
   // Last, because it blocks other requests until the commit.
   const number = await nextQuoteNumber(tx)
   const result = await transition(

@@ -7,7 +7,7 @@ import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { type Payment, readPayments } from '#app/orders/payment/settle.server.ts'
 import { paymentOfCall } from '#app/orders/payment/staff/payment-lookup.server.ts'
-import { accountActor, lockOrder } from '#app/orders/transition-order.server.ts'
+import { lockOrder, staffActor } from '#app/orders/transition-order.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -29,7 +29,7 @@ export interface CardRefund {
 export async function refundCard(ctx: Context, session: UserSession, refund: CardRefund): Promise<Result<null, PaymentRefusal>> {
   const stripe = await stripeOf(ctx)
   if (stripe === null) return refuse({ refusal: 'cards-off' })
-  const actor = await accountActor(ctx, session, 'staff')
+  const actor = await staffActor(ctx, session)
   const started = await inTransaction(ctx, (tx) => begin(tx, refund, actor))
   if (!started.ok) return started
   const { row, payment } = started.value

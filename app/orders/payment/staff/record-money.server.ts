@@ -6,7 +6,7 @@ import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments } from '#app/orders/payment/payments.tables.ts'
 import { readPayments, settle } from '#app/orders/payment/settle.server.ts'
 import { paymentOfCall } from '#app/orders/payment/staff/payment-lookup.server.ts'
-import { accountActor, lockOrder } from '#app/orders/transition-order.server.ts'
+import { lockOrder, staffActor } from '#app/orders/transition-order.server.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -40,7 +40,7 @@ export async function recordMoney(
   session: UserSession,
   money: RecordedMoney,
 ): Promise<Result<Order, PaymentRefusal>> {
-  const actor = await accountActor(ctx, session, 'staff')
+  const actor = await staffActor(ctx, session)
   return inTransaction(ctx, async (tx): Promise<Result<Order, PaymentRefusal>> => {
     const order = await lockOrder(tx, money.orderId)
     if (order === undefined) return refuse({ refusal: 'unknown-order' })

@@ -10,7 +10,7 @@ import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { confirmIfPaid, type Payment, readPayments, storePaid } from '#app/orders/payment/settle.server.ts'
 import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
-import { accountActor, lockOrder, orderClock, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
+import { lockOrder, orderClock, recordOrderEvent, staffActor, transitionOrder } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/announce-event.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -32,7 +32,7 @@ export async function reversePayment(
   session: UserSession,
   { orderId, paymentId, reason }: ReversedPayment,
 ): Promise<Result<Order, PaymentRefusal>> {
-  const actor = await accountActor(ctx, session, 'staff')
+  const actor = await staffActor(ctx, session)
   return inTransaction(ctx, async (tx): Promise<Result<Order, PaymentRefusal>> => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) return refuse({ refusal: 'unknown-order' })

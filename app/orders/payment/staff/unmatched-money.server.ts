@@ -6,7 +6,7 @@ import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables
 import { settle } from '#app/orders/payment/settle.server.ts'
 import { paymentRefusal } from '#app/orders/payment/staff/record-money.server.ts'
 import { type UnmatchedPayment, unmatchedOfCall } from '#app/orders/payment/staff/payment-lookup.server.ts'
-import { accountActor, lockOrder } from '#app/orders/transition-order.server.ts'
+import { lockOrder, staffActor } from '#app/orders/transition-order.server.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -38,7 +38,7 @@ export async function recordUnmatched(
   session: UserSession,
   { key, ...money }: UnmatchedMoney,
 ): Promise<Result<null, PaymentRefusal>> {
-  const actor = await accountActor(ctx, session, 'staff')
+  const actor = await staffActor(ctx, session)
   await ctx.db
     .insert(unmatchedPayments)
     .values({ id: uuidv7(), ...money, callKey: key, createdAt: ctx.now, userId: actor.userId, actorName: actor.name })
@@ -55,7 +55,7 @@ export async function assignUnmatched(
   session: UserSession,
   { id, orderId, isConfirmed }: { readonly id: string; readonly orderId: string; readonly isConfirmed: boolean },
 ): Promise<Result<Order, PaymentRefusal>> {
-  const actor = await accountActor(ctx, session, 'staff')
+  const actor = await staffActor(ctx, session)
   return inTransaction(ctx, async (tx): Promise<Result<Order, PaymentRefusal>> => {
     const order = await lockOrder(tx, orderId)
     if (order === undefined) return refuse({ refusal: 'unknown-order' })

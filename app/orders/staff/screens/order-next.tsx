@@ -1,6 +1,6 @@
 import { useWorksIn } from '#app/account/use-areas.ts'
-import { type OrderStep, staffSteps, stepText } from '#app/orders/staff/staff-next-step.ts'
-import { proofProgress } from '#app/orders/staff/proof-progress.ts'
+import { awaitsProof, type OrderStep, staffSteps, stepText } from '#app/orders/staff/staff-next-step.ts'
+import { proofSentence, proofStepOf } from '#app/orders/staff/proof-progress.ts'
 import { artworkStates, endedOrderStates } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
@@ -59,8 +59,9 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   const isEnded = state === 'cancelled' || state === 'returned'
   const canCredit = order.creditable.delivery + order.creditable.fees > 0 && order.lines.some(({ shipped }) => shipped > 0)
   const isDeliveryOpen = order.delivery.isOpen && !endedOrderStates.has(state)
-  const awaitsProof = next.step === 'start-artwork' || next.step === 'approve-artwork'
-  const proofs = awaitsProof ? proofProgress(order.lines) : null
+  const isProofNext = awaitsProof(next.step)
+  const proofs = order.lines.flatMap(({ isDecorated, left, proof }) => (isProofNext && isDecorated && left > 0 ? [proof] : []))
+  const areProofsBegun = proofs.some((proof) => proof !== null)
   const isMissingAddress = next.step === 'ship' && order.delivery.address?.line === ''
   return (
     <section aria-labelledby="order-next" className="rounded-card border border-accent/40 bg-accent-soft p-4 w680:p-5">
@@ -71,7 +72,9 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
         <p className="mt-1">Αναμένει την πληρωμή του πελάτη. Επιβεβαιώστε την μόνο αν ξέρετε ότι τα χρήματα έρχονται.</p>
       )}
       {next.step !== null && state !== 'awaiting-payment' && (
-        <p className="mt-1">{next.obstacle ?? proofs?.text ?? explanations[next.step]}</p>
+        <p className="mt-1">
+          {next.obstacle ?? (isProofNext ? proofSentence(proofStepOf(proofs)) : null) ?? explanations[next.step]}
+        </p>
       )}
       {next.step === null && payment.open < 0 && (
         <p className="mt-1">Πρέπει να επιστραφούν στον πελάτη {formatEuros(-payment.open)}.</p>
@@ -86,29 +89,25 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
       <div className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
         {isSales && isDeliveryOpen && <Button onClick={() => onOpen('delivery')}>Ορισμός μεταφορικών</Button>}
         {isSales && isMissingAddress && <Button onClick={() => onOpen('address')}>Συμπλήρωση διεύθυνσης</Button>}
-        {advances && awaitsProof && (
+        {advances && isProofNext && (
           <a href="#proofs" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
             Δοκίμια της παραγγελίας
           </a>
         )}
-        {advances && awaitsProof && artworkStates.some((each) => each === state) && (
+        {advances && isProofNext && artworkStates.some((each) => each === state) && (
           <Button variant="secondary" onClick={() => onOpen('proof-waiver')}>
             {stepText('approve-artwork')}
           </Button>
         )}
-        {advances &&
-          action !== undefined &&
-          action !== 'approve-artwork' &&
-          proofs?.isBegun !== true &&
-          next.obstacle === null && (
-            <Button
-              variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
-              busy={busy}
-              onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
-            >
-              {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
-            </Button>
-          )}
+        {advances && action !== undefined && action !== 'approve-artwork' && !areProofsBegun && next.obstacle === null && (
+          <Button
+            variant={state === 'awaiting-payment' || isDeliveryOpen ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => (action === 'ship' ? onOpen('ship') : void take())}
+          >
+            {state === 'awaiting-payment' ? 'Επιβεβαίωση πριν από την πληρωμή' : stepText(action)}
+          </Button>
+        )}
         {advances && canShipPart && (
           <Button variant="secondary" onClick={() => onOpen('ship')}>
             Αποστολή μέρους

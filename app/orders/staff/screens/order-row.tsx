@@ -42,7 +42,7 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
           <span className="truncate">{firstTitle}</span>
           {lineCount > 1 && <span className="shrink-0 text-muted">και {lineCount - 1} ακόμη</span>}
         </p>
-        {next !== null && <p className="truncate text-muted">Επόμενο: {comingText(next)}</p>}
+        {next !== null && <p className="truncate text-muted">Επόμενο: {comingText(next, order.proofStep)}</p>}
       </div>
       <p className="text-sm">
         <Due order={order} />

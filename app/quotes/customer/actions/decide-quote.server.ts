@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 
-import { keepCompany } from '#app/account/keep-company.server.ts'
+import { keepCompany, keepName } from '#app/account/keep-company.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -100,9 +100,12 @@ export function acceptQuote(
     const set = { acceptance, netCents: net, grossCents: gross, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
     const changed = await transition(tx, quote, 'accept', { ...actor, name }, { set, offerVersion: version })
     if (!changed.ok) return changed
-    if (invoice && actor.role === 'owner' && isSignedIn(tx.session) && tx.session.userId === quote.userId) {
-      const { address: companyAddress, ...company } = invoice
-      await keepCompany(tx, tx.session.userId, { ...company, companyAddress, phone: quote.phone })
+    if (actor.role === 'owner' && isSignedIn(tx.session) && tx.session.userId === quote.userId) {
+      await keepName(tx, tx.session.userId, name)
+      if (invoice) {
+        const { address: companyAddress, ...company } = invoice
+        await keepCompany(tx, tx.session.userId, { ...company, companyAddress, phone: quote.phone })
+      }
     }
     await mailAccepted(tx, changed.value)
     return done(null)
