@@ -47,7 +47,7 @@ function Products({ collection }: { readonly collection: Collection }) {
   // Shown until the answer is here, so that a dropped product stays where it was dropped.
   const [moved, setMoved] = useState<readonly Product[] | null>(null)
   const products = moved ?? collection.products
-  const { move, run, busy, failure } = useMoves(products)
+  const { move, busy, failure } = useMoves(products)
 
   function place(id: number, at: number): void {
     const from = products.findIndex((each) => each.id === id)
@@ -65,11 +65,15 @@ function Products({ collection }: { readonly collection: Collection }) {
       () => setMoved(null),
     )
   }
+  // After the moves that wait: the answer to an earlier call would bring back what a later one took out.
   const change = (call: 'add-product' | 'remove-product', { id, title }: Pick<Product, 'id' | 'title'>) =>
-    void run(async () => {
-      await callCollection(call, { name, productId: id })
-      announce(call === 'add-product' ? `Προστέθηκε: ${title}` : `Αφαιρέθηκε: ${title}`)
-    })
+    move(
+      async () => {
+        await callCollection(call, { name, productId: id })
+        announce(call === 'add-product' ? `Προστέθηκε: ${title}` : `Αφαιρέθηκε: ${title}`)
+      },
+      () => setMoved(null),
+    )
   return (
     <>
       <h2 className="text-lg font-semibold break-words">{label}</h2>
