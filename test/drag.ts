@@ -14,7 +14,6 @@ export async function dragByMouse(handle: Locator, onto: Locator, part: number):
   await mouse.move(from.x, from.y)
   await mouse.down()
   for (const { x, y } of way) await mouse.move(x, y)
-  await framesOf(handle)
   await mouse.up()
 }
 
@@ -26,20 +25,12 @@ export async function dragByTouch(handle: Locator, onto: Locator, part: number):
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   await send('touchStart', [from])
   for (const point of way) await send('touchMove', [point])
-  await framesOf(handle)
   await send('touchEnd', [])
   await devtools.detach()
 }
 
-/** Two frames: where the pointer is has been drawn by the second. */
-async function framesOf(handle: Locator): Promise<void> {
-  await handle.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-}
-
 async function wayTo(handle: Locator, onto: Locator, part: number): Promise<[Point, ...Point[]]> {
   await handle.scrollIntoViewIfNeeded()
-  // Rows still move after a drop before: a trial waits until they stand.
-  for (const row of [handle, onto]) await row.hover({ trial: true })
   const [start, end] = [await handle.boundingBox(), await onto.boundingBox()]
   if (start === null || end === null) throw new Error('one of both is not shown')
   const from = { x: start.x + start.width / 2, y: start.y + start.height / 2 }
