@@ -10,10 +10,14 @@ const steps = 8
 /** Drags by the mouse onto an element: `part` of its height from its top. */
 export async function dragByMouse(handle: Locator, onto: Locator, part: number): Promise<void> {
   const { mouse } = handle.page()
+  // Rows still move after a drop before: a trial waits until they stand.
+  for (const row of [onto, handle]) await row.hover({ trial: true })
   const [from, ...way] = await wayTo(handle, onto, part)
   await mouse.move(from.x, from.y)
   await mouse.down()
   for (const { x, y } of way) await mouse.move(x, y)
+  // Two frames: where the pointer is has been drawn by the second.
+  await handle.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await mouse.up()
 }
 
