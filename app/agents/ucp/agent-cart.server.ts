@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { agentCarts } from '#app/agents/agents.tables.ts'
 import { drawLogos, type DrawnLine } from '#app/agents/logos/draw-logos.server.ts'
 import { lineMessage, linePath } from '#app/agents/ucp/line-messages.ts'
+import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
 import type { UcpAgent } from '#app/agents/ucp/ucp-agent.ts'
 import type { LineItemRequest } from '#app/agents/ucp/ucp-requests.ts'
@@ -37,10 +38,50 @@ const newCarts = sharedLimit('agent-cart', [
   { points: 2_000, seconds: 86_400 },
 ])
 
-/** Makes an empty cart; answers seconds to wait, if this address has made too many. */
-export async function beginCart(ctx: Context, agent: UcpAgent, postcode: string | null): Promise<AgentCart | number> {
+interface CartContent {
+  /** Null if the request names none */
+  readonly postcode: string | null
+  readonly lines: readonly LineItemRequest[]
+}
+
+interface FilledCart {
+  readonly cart: AgentCart
+  /** Why some lines are not as requested */
+  readonly messages: readonly Message[]
+}
+
+interface UnusableLogo {
+  readonly refusal: 'unusable-logo'
+  readonly message: Message
+}
+
+/** Makes a cart with these lines. Refuses all of them if one names a logo that cannot be used. */
+export async function newCart(
+  ctx: Context,
+  agent: UcpAgent,
+  { postcode, lines }: CartContent,
+): Promise<Result<FilledCart, UnusableLogo>> {
+  const drawn = await drawItems(ctx, agent, lines)
+  return drawn.ok ? done(await replaceLines(ctx, await emptyCart(ctx, agent, postcode), drawn.value)) : drawn
+}
+
+/** Replaces the lines, unless they are null, and the postcode, if one is named. Changes nothing where `newCart` refuses. */
+export async function changeCart(
+  ctx: Context,
+  agent: UcpAgent,
+  before: AgentCart,
+  { postcode, lines }: Pick<CartContent, 'postcode'> & { readonly lines: CartContent['lines'] | null },
+): Promise<Result<FilledCart, UnusableLogo>> {
+  const drawn = lines === null ? null : await drawItems(ctx, agent, lines)
+  if (drawn?.ok === false) return drawn
+  if (postcode !== null) await setPostcode(ctx, before.id, postcode)
+  const cart = { ...before, postcode: postcode ?? before.postcode }
+  return done(drawn === null ? { cart, messages: [] } : await replaceLines(ctx, cart, drawn.value))
+}
+
+async function emptyCart(ctx: Context, agent: UcpAgent, postcode: string | null): Promise<AgentCart> {
   const seconds = await newCarts.consume(ctx, ctx.address)
-  if (seconds !== null) return seconds
+  if (seconds !== null) throw new ProtocolError(429, 'too_many_requests', 'Too many new carts from this address.', seconds)
   const id = uuidv7(ctx.now.getTime())
   await inTransaction(ctx, async (tx) => {
     await lockOrCreateCart(tx, id)
@@ -59,7 +100,7 @@ export async function findAgentCart({ db }: Context, id: string): Promise<AgentC
   return found ?? null
 }
 
-export async function setPostcode({ db }: Context, id: string, postcode: string): Promise<void> {
+async function setPostcode({ db }: Context, id: string, postcode: string): Promise<void> {
   await db.update(agentCarts).set({ postcode }).where(eq(agentCarts.cartId, id))
 }
 
@@ -71,32 +112,26 @@ export async function deleteAgentCart({ db }: Context, id: string): Promise<void
 /** A requested line with its logos drawn. */
 interface DrawnItem extends DrawnLine, Pick<LineItemRequest, 'item' | 'quantity'> {}
 
-/** Puts the named logos on the lines. Refuses all lines if one names a logo that this program does not have. */
-export async function drawItems(
+/** Puts the named logos on the lines. */
+async function drawItems(
   ctx: Context,
   { profile }: UcpAgent,
   wanted: readonly LineItemRequest[],
-): Promise<Result<readonly DrawnItem[], { readonly refusal: 'not-drawn'; readonly message: Message }>> {
+): Promise<Result<readonly DrawnItem[], UnusableLogo>> {
   const items: DrawnItem[] = []
   for (const [index, { item, quantity, ...chosen }] of wanted.entries()) {
     const drawn = await drawLogos(ctx, profile, { item: item.id, ...chosen })
     if (!drawn.ok) {
       const message = errorMessage(drawn.code, drawn.text, 'recoverable', `${linePath(index)}.${drawn.path}`)
-      return refuse({ refusal: 'not-drawn', message })
+      return refuse({ refusal: 'unusable-logo', message })
     }
     items.push({ item, quantity, ...drawn.value })
   }
   return done(items)
 }
 
-interface Replaced {
-  readonly cart: AgentCart
-  /** Why some lines are not as requested */
-  readonly messages: readonly Message[]
-}
-
 /** Makes the lines those of the request, one after the other. */
-export async function replaceLines(ctx: Context, cart: AgentCart, wanted: readonly DrawnItem[]): Promise<Replaced> {
+async function replaceLines(ctx: Context, cart: AgentCart, wanted: readonly DrawnItem[]): Promise<FilledCart> {
   const cartId = cart.id
   const logos: Readonly<Record<string, string>> = Object.fromEntries(wanted.flatMap((line) => Object.entries(line.logos)))
   await ctx.db.update(agentCarts).set({ logos }).where(eq(agentCarts.cartId, cartId))

@@ -1,15 +1,6 @@
-import {
-  type AgentCart,
-  beginCart,
-  deleteAgentCart,
-  drawItems,
-  findAgentCart,
-  replaceLines,
-  setPostcode,
-} from '#app/agents/ucp/agent-cart.server.ts'
+import { type AgentCart, changeCart, deleteAgentCart, findAgentCart, newCart } from '#app/agents/ucp/agent-cart.server.ts'
 import { presentCart } from '#app/agents/ucp/present-cart.ts'
 import { continueLink } from '#app/agents/continue-url.ts'
-import { ProtocolError } from '#app/agents/ucp/protocol-error.ts'
 import { type AgentShop, errorMessage, failed, infoMessage, type Message, succeeded, withMessages } from '#app/agents/ucp/ucp.ts'
 import type { UcpAgent } from '#app/agents/ucp/ucp-agent.ts'
 import type { CartRequest } from '#app/agents/ucp/ucp-requests.ts'
@@ -17,12 +8,11 @@ import { readCart } from '#app/cart/cart.server.ts'
 import { promiseCart } from '#app/delivery/promise-cart.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Starts a cart with the lines of the request; without any that can be had none is made, and the answer says why. */
+/** Starts a cart with the lines of the request. If none of them can be ordered, makes no cart, and the answer says why. */
 export async function createCart(ctx: Context, shop: AgentShop, agent: UcpAgent, request: CartRequest): Promise<object> {
-  const drawn = await drawItems(ctx, agent, request.line_items)
-  if (!drawn.ok) return failed([drawn.message])
-  const begun = await newCart(ctx, agent, request.context.postcode)
-  const { cart, messages } = await replaceLines(ctx, begun, drawn.value)
+  const made = await newCart(ctx, agent, contentOf(request))
+  if (!made.ok) return failed([made.message])
+  const { cart, messages } = made.value
   if (messages.length > 0 && messages.length === request.line_items.length) {
     await deleteAgentCart(ctx, cart.id)
     return failed(messages, `${shop.origin}/`)
@@ -30,18 +20,14 @@ export async function createCart(ctx: Context, shop: AgentShop, agent: UcpAgent,
   return cartBody(ctx, shop, cart, messages)
 }
 
-export async function newCart(ctx: Context, agent: UcpAgent, postcode: string | null): Promise<AgentCart> {
-  const begun = await beginCart(ctx, agent, postcode)
-  if (typeof begun === 'number') throw new ProtocolError(429, 'too_many_requests', 'Too many new carts from this address.', begun)
-  return begun
-}
+const contentOf = ({ context, line_items: lines }: CartRequest) => ({ postcode: context.postcode, lines })
 
 export async function getCart(ctx: Context, shop: AgentShop, id: string): Promise<object> {
   const cart = await findAgentCart(ctx, id)
   return cart === null ? cartNotFound(shop) : cartBody(ctx, shop, cart, [])
 }
 
-/** Replaces all lines by those of the request. With a logo that cannot be used the cart stays as it is. */
+/** Replaces all lines by those of the request. Changes nothing if one names a logo that cannot be used. */
 export async function updateCart(
   ctx: Context,
   shop: AgentShop,
@@ -50,12 +36,8 @@ export async function updateCart(
 ): Promise<object> {
   const before = await findAgentCart(ctx, id)
   if (before === null) return cartNotFound(shop)
-  const drawn = await drawItems(ctx, agent, request.line_items)
-  if (!drawn.ok) return failed([drawn.message])
-  const { postcode } = request.context
-  if (postcode !== null) await setPostcode(ctx, before.id, postcode)
-  const { cart, messages } = await replaceLines(ctx, { ...before, postcode: postcode ?? before.postcode }, drawn.value)
-  return cartBody(ctx, shop, cart, messages)
+  const changed = await changeCart(ctx, agent, before, contentOf(request))
+  return changed.ok ? cartBody(ctx, shop, changed.value.cart, changed.value.messages) : failed([changed.message])
 }
 
 /** Answers the cart as it was, and deletes it. */

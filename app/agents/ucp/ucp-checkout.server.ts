@@ -1,12 +1,5 @@
 import { continueLink } from '#app/agents/continue-url.ts'
-import {
-  type AgentCart,
-  deleteAgentCart,
-  drawItems,
-  findAgentCart,
-  replaceLines,
-  setPostcode,
-} from '#app/agents/ucp/agent-cart.server.ts'
+import { type AgentCart, changeCart, deleteAgentCart, findAgentCart, newCart } from '#app/agents/ucp/agent-cart.server.ts'
 import {
   beginCheckout,
   cancelAgentCheckout,
@@ -14,7 +7,7 @@ import {
   findCheckout,
   openCheckoutOf,
 } from '#app/agents/ucp/agent-checkout.server.ts'
-import { newCart, readParts } from '#app/agents/ucp/ucp-cart.server.ts'
+import { readParts } from '#app/agents/ucp/ucp-cart.server.ts'
 import { type AgentShop, errorMessage, failed, type Message, succeeded, withMessages } from '#app/agents/ucp/ucp.ts'
 import type { UcpAgent } from '#app/agents/ucp/ucp-agent.ts'
 import type { CheckoutRequest } from '#app/agents/ucp/ucp-requests.ts'
@@ -33,13 +26,13 @@ export async function createCheckout(
   agent: UcpAgent,
   request: CheckoutRequest,
 ): Promise<CreatedCheckout> {
-  const { cart_id: cartId, line_items: lines, context } = request
+  const { cart_id: cartId, context } = request
   if (cartId !== null && cartId !== undefined) return checkoutOfCart(ctx, shop, cartId)
-  const drawn = await drawItems(ctx, agent, lines ?? [])
-  if (!drawn.ok) return { isNew: false, body: failed([drawn.message]) }
-  const begun = await newCart(ctx, agent, context.postcode)
-  const { cart, messages } = await replaceLines(ctx, begun, drawn.value)
-  if (messages.length === drawn.value.length) {
+  const lines = request.line_items ?? []
+  const made = await newCart(ctx, agent, { postcode: context.postcode, lines })
+  if (!made.ok) return { isNew: false, body: failed([made.message]) }
+  const { cart, messages } = made.value
+  if (messages.length === lines.length) {
     await deleteAgentCart(ctx, cart.id)
     const none = errorMessage('item_unavailable', 'Δεν υπάρχει προϊόν για παραγγελία.', 'unrecoverable')
     return { isNew: false, body: failed(messages.length > 0 ? messages : [none], `${shop.origin}/`) }
@@ -61,7 +54,7 @@ export async function getCheckout(ctx: Context, shop: AgentShop, id: string): Pr
   return found === null ? notFound(shop) : checkoutBody(ctx, shop, found)
 }
 
-/** Replaces the lines, if the request has any. One that ended stays as it is, and so does one for a logo that cannot be used. */
+/** Replaces the lines, if the request names them. Changes nothing if the checkout has ended, or a logo cannot be used. */
 export async function updateCheckout(
   ctx: Context,
   shop: AgentShop,
@@ -72,14 +65,9 @@ export async function updateCheckout(
   if (found === null) return notFound(shop)
   const { checkout, cart } = found
   if (checkout.status !== 'open') return checkoutBody(ctx, shop, { ...found, messages: [endedMessage] })
-  const lines = request.line_items ?? null
-  const drawn = lines === null ? null : await drawItems(ctx, agent, lines)
-  if (drawn?.ok === false) return failed([drawn.message])
-  const { postcode } = request.context
-  if (postcode !== null) await setPostcode(ctx, cart.id, postcode)
-  const moved = { ...cart, postcode: postcode ?? cart.postcode }
-  const replaced = drawn === null ? { cart: moved, messages: [] } : await replaceLines(ctx, moved, drawn.value)
-  return checkoutBody(ctx, shop, { checkout, ...replaced })
+  const content = { postcode: request.context.postcode, lines: request.line_items ?? null }
+  const changed = await changeCart(ctx, agent, cart, content)
+  return changed.ok ? checkoutBody(ctx, shop, { checkout, ...changed.value }) : failed([changed.message])
 }
 
 /** Programs place no orders: answers the checkout, which a person finishes. */
