@@ -1,4 +1,4 @@
-import type { FoundGifts, Gift } from '#app/agents/gifts/gift-answers.ts'
+import type { FoundGifts, Gift, Ordering } from '#app/agents/gifts/gift-answers.ts'
 import type { FindGifts } from '#app/agents/gifts/gift-requests.ts'
 import { giftReason } from '#app/agents/gifts/gift-texts.ts'
 import { readOrdering } from '#app/agents/gifts/read-ordering.server.ts'
@@ -52,9 +52,12 @@ export async function findGifts(ctx: Context, request: FindGifts): Promise<Found
   }
   take(wish.products)
   if (gifts.size < fewest) for await (const products of nearest(ctx, wish.filters)) if (gifts.size < fewest) take(products)
+  const orderingOf = await readOrdering(ctx, [...gifts.keys()].map(Number))
   const { quantity, budget, by, withLogo } = project
   return {
-    gifts: await Promise.all([...gifts.values()].map((gift) => withOrdering(ctx, gift))),
+    gifts: [...gifts.values()].map((gift) =>
+      withOrdering(gift, orderingOf({ productId: Number(gift.product_id), variantId: null }, gift.quantity)),
+    ),
     understood: { quantity, budget: budget === null ? null : amountToEuros(budget), by, with_logo: withLogo, also: wish.also },
     dropped: wish.dropped,
   }
@@ -123,8 +126,7 @@ async function* nearest(ctx: Context, filters: ListFilters): AsyncGenerator<read
 
 type FoundGift = Omit<Gift, 'ordering'>
 
-async function withOrdering(ctx: Context, gift: FoundGift): Promise<Gift> {
-  const ordering = await readOrdering(ctx, { productId: Number(gift.product_id), variantId: null }, gift.quantity)
+function withOrdering(gift: FoundGift, ordering: Ordering): Gift {
   return { ...gift, ordering, reason: ordering.text === null ? gift.reason : `${gift.reason} ${ordering.text}` }
 }
 

@@ -1,5 +1,6 @@
 import { type CartRefusal, cartRefusals } from '#app/cart/cart-refusals.ts'
 import { quantityBounds } from '#app/cart/cart.ts'
+import { planAdd } from '#app/cart/line-rules.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
@@ -26,17 +27,15 @@ interface ProductOrdering {
   readonly at_most?: number
 }
 
-export function orderingOfProduct(product: ProductDetail): ProductOrdering {
-  const { variants, minimumQuantity, availableFrom } = product
-  const stock = variants.length === 0 ? product.stock : Math.max(...variants.map((variant) => variant.stock))
-  const { min, max } = quantityBounds({ ...product, stock }, 0)
-  const request = { quantity: minimumQuantity, isVariant: false }
-  const byQuote = (refused: CartRefusal) => ({ how: 'quote' as const, text: refusedQuantityText(refused, request) })
-  if (isQuoteOnly(product)) return byQuote({ refusal: 'price-on-request' })
-  if (product.availability === 'coming-soon' && availableFrom !== null) return byQuote({ refusal: 'coming-soon', availableFrom })
-  if (stock <= 0) return byQuote({ refusal: 'out-of-stock' })
-  if (max < min) return byQuote({ refusal: 'insufficient-stock', available: stock, inCart: 0 })
-  return { how: 'cart', text: null, at_least: min, at_most: max }
+/** By the cart's own rules, for the least quantity of the variant with the most pieces. */
+export function orderingOfProduct(product: ProductDetail, today: string): ProductOrdering {
+  const { variants, minimumQuantity } = product
+  const [fullest] = variants.toSorted((a, b) => b.stock - a.stock)
+  const { min, max } = quantityBounds({ ...product, stock: fullest?.stock ?? product.stock }, 0)
+  const inEmptyCart = { ...product, isQuoteOnly: isQuoteOnly(product), lines: [], lineCount: 0 }
+  const plan = planAdd(inEmptyCart, fullest?.variantId ?? null, min, today)
+  if (plan.ok) return { how: 'cart', text: null, at_least: min, at_most: max }
+  return { how: 'quote', text: refusedQuantityText(plan, { quantity: minimumQuantity, isVariant: false }) }
 }
 
 /** Empty where the refusal's own sentence says what to do. */

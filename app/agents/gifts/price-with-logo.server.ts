@@ -51,6 +51,7 @@ export async function priceWithLogo(
   if (asked === undefined) throw new Error('each request has a price or a refusal')
   if (!asked.ok) return noPrice(asked)
   const { pricePerPiece, net, gross, charges, deliveryDay, isDaySure, vat } = presentPrice(asked.value)
+  const orderingOf = await readOrdering(ctx, [productId])
   return done({
     product_id: itemId(item),
     quantity,
@@ -72,7 +73,7 @@ export async function priceWithLogo(
     approve_by: asked.value.delivery?.approveBy ?? null,
     charges,
     placements: placements.map((each) => presentPlacement(placementInMm(each), drawn.value.logos)),
-    ordering: await readOrdering(ctx, item, quantity),
+    ordering: orderingOf(item, quantity),
   })
 }
 

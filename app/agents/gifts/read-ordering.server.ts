@@ -5,7 +5,7 @@ import { quantityBounds } from '#app/cart/cart.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { namedVariant, planAdd, preselectedVariant, type ProductInCart } from '#app/cart/line-rules.ts'
 import { quantityProblem } from '#app/cart/order/quantity-problem.ts'
-import { readProductInCart } from '#app/cart/product-in-cart.server.ts'
+import { readProductsInEmptyCart } from '#app/cart/product-in-cart.server.ts'
 import { orderableStock } from '#app/catalogue/catalogue.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -18,14 +18,21 @@ const ofQuantity: ReadonlySet<CartRefusal['refusal']> = new Set<CartRefusal['ref
   'not-a-multiple',
 ])
 
-/** The nil UUID is nobody's cart. */
-const emptyCart = '00000000-0000-0000-0000-000000000000'
-
-/** Whether an empty cart takes so many pieces of an existing product; if not, the refusal and what to do. */
-export async function readOrdering(ctx: Context, { productId, variantId }: ItemRef, quantity: number): Promise<Ordering> {
+/** Reads existing products at once. The result says whether an empty cart takes so many pieces of one; if not, why and what to do. */
+export async function readOrdering(
+  ctx: Context,
+  productIds: readonly number[],
+): Promise<(item: ItemRef, quantity: number) => Ordering> {
+  const products = await readProductsInEmptyCart(ctx, productIds)
   const today = dayInAthens(ctx.now)
-  const product = await readProductInCart(ctx, emptyCart, { productId, variantId })
-  if (product === undefined) throw new Error(`there is no product ${productId}`)
+  return (item, quantity) => {
+    const product = products.get(item.productId)
+    if (product === undefined) throw new Error(`product ${item.productId} was not read`)
+    return orderingOf(product, item.variantId, quantity, today)
+  }
+}
+
+function orderingOf(product: ProductInCart, variantId: number | null, quantity: number, today: string): Ordering {
   const plan = planAdd(product, variantId, quantity, today)
   if (plan.ok) return { how: 'cart', text: null, cart_quantities: [quantity] }
   return {

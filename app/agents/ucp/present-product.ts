@@ -35,12 +35,14 @@ export interface PresentedProduct {
 /** What an answer depends on besides the product. */
 export interface Presentation {
   readonly origin: string
+  /** ISO day, Athens time */
+  readonly today: string
   readonly days: DeliveryDays
   /** null: the merchant's usual zone */
   readonly postcode: string | null
 }
 
-export function presentProduct(product: ProductDetail, { origin, days, postcode }: Presentation): PresentedProduct {
+export function presentProduct(product: ProductDetail, { origin, today, days, postcode }: Presentation): PresentedProduct {
   const [first] = priceRows(product)
   const { vatPercent, discountPercent, minimumQuantity } = product
   const amount = price(piecePriceWithVat(first.unitPrice, vatPercent))
@@ -66,7 +68,7 @@ export function presentProduct(product: ProductDetail, { origin, days, postcode 
       ...(list !== null && { list_price_range: { min: list, max: list } }),
       media: pictures.map((src) => media(src, product.title)),
       ...(product.rating !== null && { rating: { value: product.rating, scale_min: 1, scale_max: 5 } }),
-      metadata: { ...metadataOf(product), ...arrivalOf(product, days, postcode) },
+      metadata: { ...metadataOf(product, today), ...arrivalOf(product, days, postcode) },
     },
     variants: [featured, ...others],
   }
@@ -146,7 +148,7 @@ function availabilityOf(
 }
 
 /** Facts for which the protocol has no field. */
-function metadataOf(product: ProductDetail): object {
+function metadataOf(product: ProductDetail, today: string): object {
   const { vatPercent, minimumQuantity, quantityMultiple, packSize, stock, shelfStock, leadTimeDays, restockLeadTimeDays } =
     product
   return {
@@ -158,7 +160,7 @@ function metadataOf(product: ProductDetail): object {
     shelf_stock: shelfStock,
     ...(leadTimeDays !== null && { lead_time_days: leadTimeDays }),
     ...(restockLeadTimeDays !== null && { restock_lead_time_days: restockLeadTimeDays }),
-    ordering: orderingOfProduct(product),
+    ordering: orderingOfProduct(product, today),
     ...(product.availableFrom !== null && { available_from: product.availableFrom }),
     ...(isPriceOnRequest(product)
       ? { price_on_request: priceOnRequestText }

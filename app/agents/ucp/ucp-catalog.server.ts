@@ -13,6 +13,7 @@ import { type AgentShop, errorMessage, failed, infoMessage, succeeded, withMessa
 import { type LookupRequest, maxLookedUp, type ProductRequest, type SearchRequest } from '#app/agents/ucp/ucp-requests.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { readProduct, readProducts } from '#app/catalogue/product/read-product.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
@@ -124,5 +125,5 @@ async function readPresentation(
   { origin }: AgentShop,
   { context }: Pick<SearchRequest, 'context'>,
 ): Promise<Presentation> {
-  return { origin, days: await readDeliveryDays(ctx), postcode: context.postcode }
+  return { origin, today: dayInAthens(ctx.now), days: await readDeliveryDays(ctx), postcode: context.postcode }
 }

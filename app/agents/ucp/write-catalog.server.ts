@@ -5,6 +5,7 @@ import { agentShop, succeeded } from '#app/agents/ucp/ucp.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { readProducts } from '#app/catalogue/product/read-product.server.ts'
 import type { FeedFile } from '#app/imports/feeds/feed-file.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
@@ -17,7 +18,7 @@ export const ucpCatalogFile: FeedFile = { name: 'ucp.json', write: writeCatalog 
 /** One product a line, so that a reader needs not hold the whole file. */
 async function* writeCatalog(ctx: Context): AsyncGenerator<string, void, undefined> {
   const shop = agentShop(ctx.config)
-  const presentation = { origin: shop.origin, days: await readDeliveryDays(ctx), postcode: null }
+  const presentation = { origin: shop.origin, today: dayInAthens(ctx.now), days: await readDeliveryDays(ctx), postcode: null }
   yield `{"ucp":${JSON.stringify(succeeded(shop, 'search'))},"products":[`
   let total = 0
   for await (const lines of catalogLines(ctx, presentation)) {
