@@ -1,11 +1,12 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 
 import type { ExportContent, ExportFormat } from '#app/imports/export/catalogue-export.contract.ts'
 import { exportHead, productRows } from '#app/imports/export/product-rows.ts'
 import { productRecord } from '#app/imports/export/product-record.ts'
 import { readTable } from '#app/imports/tables/tables.server.ts'
 import { listColours } from '#app/catalogue/colours/change-colours.server.ts'
-import { categories, products } from '#app/catalogue/catalogue.tables.ts'
+import { categories } from '#app/catalogue/catalogue.tables.ts'
+import { productIdPages } from '#app/catalogue/product/product-id-pages.server.ts'
 import { readCategoryNames } from '#app/catalogue/import/import-categories.server.ts'
 import { withReserved } from '#app/catalogue/import/reserved-stock.ts'
 import { type ProductWithOrigin, readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
@@ -62,19 +63,10 @@ async function* recordsOf(
 }
 
 async function* storedProducts(ctx: Context): AsyncGenerator<readonly ProductWithOrigin[], void, undefined> {
-  for (let last = 0; ;) {
-    const page = await ctx.db
-      .select({ id: products.id })
-      .from(products)
-      .where(gt(products.id, last))
-      .orderBy(asc(products.id))
-      .limit(productsAtOnce)
-    if (page.length === 0) return
-    const ids = page.map(({ id }) => id)
+  for await (const ids of productIdPages(ctx, productsAtOnce)) {
     const reserved = Map.groupBy(await readReservedPiecesUnlocked(ctx, ids), ({ productId }) => productId)
     const stored = await readStoredProducts(ctx, decorationImport, ids)
     yield [...stored.values()].map((each) => ({ ...each, product: withReserved(each.product, reserved.get(each.id) ?? []) }))
-    last = ids.at(-1) ?? last
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm'
 
 import type { FeedKind } from '#app/imports/feeds/feed-names.ts'
 import { type FeedOffer, feedOffers } from '#app/imports/feeds/feed-offers.ts'
@@ -6,6 +6,7 @@ import { feedFrame } from '#app/imports/feeds/feeds.ts'
 import { categories, products } from '#app/catalogue/catalogue.tables.ts'
 import { readColours } from '#app/catalogue/import/import-colours.server.ts'
 import { readStoredProducts } from '#app/catalogue/manage/stored-products.server.ts'
+import { productIdPages } from '#app/catalogue/product/product-id-pages.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -41,27 +42,14 @@ async function* readOffers(
     const url = resizedUrl(pictureUrl(ctx.config, src), { width: marketPictureWidth, format: 'jpg' })
     return /\.(jpe?g|png|webp)$/i.test(url) ? absolute(url) : null
   }
-  for (let last = 0; ;) {
-    const page = await ctx.db
-      .select({ id: products.id })
-      .from(products)
-      .where(
-        and(
-          gt(products.id, last),
-          eq(products.hidden, false),
-          gt(products.price, 0),
-          lte(products.minimumQuantity, 1),
-          or(isNull(products.availableFrom), lte(products.availableFrom, today)),
-        ),
-      )
-      .orderBy(asc(products.id))
-      .limit(productsAtOnce)
-    if (page.length === 0) return
-    const stored = await readStoredProducts(
-      ctx,
-      decorationImport,
-      page.map(({ id }) => id),
-    )
+  const which = and(
+    eq(products.hidden, false),
+    gt(products.price, 0),
+    lte(products.minimumQuantity, 1),
+    or(isNull(products.availableFrom), lte(products.availableFrom, today)),
+  )
+  for await (const ids of productIdPages(ctx, productsAtOnce, which)) {
+    const stored = await readStoredProducts(ctx, decorationImport, ids)
     yield [...stored.values()].flatMap(({ id, product }) =>
       feedOffers(
         {
@@ -76,7 +64,6 @@ async function* readOffers(
         { today, closedDays },
       ),
     )
-    last = page.at(-1)?.id ?? last
   }
 }
 
