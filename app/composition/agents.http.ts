@@ -10,7 +10,7 @@ import { logoUploadPath, readUploadLink, storeUploadedLogo } from '#app/agents/l
 import { closedTools, toolsFor } from '#app/agents/mcp/agent-tool.server.ts'
 import { answerMcp } from '#app/composition/answer-mcp.http.ts'
 import { agentTools } from '#app/agents/mcp/tools.server.ts'
-import { businessProfile, decorationSchemaPath, mcpPath, restPath } from '#app/agents/ucp/business-profile.ts'
+import { businessProfile, decorationSchemaPath, mcpPath, profilePath, restPath } from '#app/agents/ucp/business-profile.ts'
 import { decorationSchema } from '#app/agents/ucp/decoration-schema.ts'
 import { runOperation } from '#app/agents/ucp/operations.server.ts'
 import { ProtocolError, protocolErrorBody, rpcCode, rpcData } from '#app/agents/ucp/protocol-error.ts'
@@ -41,7 +41,7 @@ export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
   const own = agentShop(shop.config)
   // Staff's programs see a closed shop as staff do.
   const isClosedTo = (key: ApiKeyHolder | null) => key === null && shop.isOpenToVisitors() === false
-  app.get('/.well-known/ucp', (c) => c.json(businessProfile(own), 200, { 'cache-control': profileCaching }))
+  app.get(profilePath, (c) => c.json(businessProfile(own), 200, { 'cache-control': profileCaching }))
   app.get(decorationSchemaPath, (c) => c.json(decorationSchema(own), 200, { 'cache-control': profileCaching }))
   const compressed = compress({ threshold: 1024 })
   for (const path of [`${restPath}/*`, mcpPath]) app.use(path, noStore, compressed)

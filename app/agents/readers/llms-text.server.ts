@@ -1,5 +1,5 @@
 import { joinParts, markdownLink, paragraphs, plainMarkdown } from '#app/agents/readers/markdown-text.ts'
-import { catalogFilePath, mcpPath } from '#app/agents/ucp/business-profile.ts'
+import { agentDocsPath, catalogFilePath, mcpPath, profilePath } from '#app/agents/ucp/business-profile.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -54,10 +54,10 @@ export async function llmsText(ctx: Context): Promise<string> {
     'Pages have a Markdown face at their address with `.md`: products (`/product/12.md`), categories with `?page=2` for the next page, texts and articles.',
     '## Programs',
     [
-      `${link({ name: 'Universal Commerce Protocol', path: '/.well-known/ucp' })}: search, product, cart, checkout link, order status`,
+      `${link({ name: 'Universal Commerce Protocol', path: profilePath })}: search, product, cart, checkout link, order status`,
       `${link({ name: 'MCP', path: mcpPath })}: the same, and find_gifts, price_with_logo, check_logo, request_quote, quote_status`,
       `${link({ name: 'Catalogue file', path: catalogFilePath })}: all products with variants, prices and stock, as the protocol's search answers them`,
-      `${link({ name: 'API', path: '/api/docs#agents' })}: documentation with examples`,
+      `${link({ name: 'API', path: agentDocsPath })}: documentation with examples`,
       `${link({ name: 'Sitemap', path: '/sitemap.xml' })}: all pages`,
     ].join('\n'),
     '## Categories',

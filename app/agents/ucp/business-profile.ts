@@ -3,13 +3,14 @@ import { type AgentShop, capabilities, extendedCapabilities, ownCapability, serv
 const specOf = (page: string) => `https://ucp.dev/${ucpVersion}/specification/${page}`
 const schemaOf = (file: string) => `https://ucp.dev/${ucpVersion}/schemas/shopping/${file}.json`
 
+export const profilePath = '/.well-known/ucp'
 export const restPath = '/ucp'
 export const mcpPath = '/mcp'
 export const decorationSchemaPath = `${restPath}/schemas/decoration.json`
 /** The whole catalogue as a file, beside the feeds for markets */
 export const catalogFilePath = '/feeds/ucp.json'
 /** The paragraph of /api/docs */
-const agentDocsPath = '/api/docs#agents'
+export const agentDocsPath = '/api/docs#agents'
 
 /** `/.well-known/ucp`. No payment handlers: a person pays at our own checkout, by the continue-URL. */
 export function businessProfile({ origin, decoration }: AgentShop): object {

@@ -1,6 +1,7 @@
 import { itemId } from '#app/agents/item-id.ts'
 import { presentPlacement } from '#app/agents/logos/present-placement.ts'
 import { currency, centsOf, totalsOf } from '#app/agents/ucp/amounts.ts'
+import { linePath } from '#app/agents/ucp/line-messages.ts'
 import { errorMessage, type Message } from '#app/agents/ucp/ucp.ts'
 import type { CartItem } from '#app/cart/cart-answers.ts'
 import { discontinuedLineText } from '#app/cart/order/stock-text.ts'
@@ -40,7 +41,7 @@ export function presentCart(lines: readonly CartItem[], facts: CartFacts): Prese
     line_items: lines.map((line) => presentLine(line, facts)),
     currency,
     totals: totalsOf({ subtotal: net, tax: vat, total: gross }),
-    messages: lines.flatMap((line, index) => messagesOf(line, `$.line_items[${index}]`)),
+    messages: lines.flatMap((line, index) => messagesOf(line, linePath(index))),
   }
 }
 
