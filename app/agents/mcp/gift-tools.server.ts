@@ -28,7 +28,7 @@ export const giftTools: readonly AgentTool[] = [
     reads: true,
     run: async (ctx, given) => {
       const { meta: about, ...request } = parseRequest(pricedRequest, given)
-      const priced = await priceWithLogo(ctx, request, namedProfile(about?.['ucp-agent']?.profile))
+      const priced = await priceWithLogo(ctx, request, namedProfile(about))
       return priced.ok ? priced.value : failed([errorMessage(priced.code, priced.text, 'recoverable', priced.path)])
     },
   },

@@ -41,7 +41,7 @@ export const requestTools: readonly AgentTool[] = [
     reads: false,
     run: async (ctx, given) => {
       const { logo_id: id, product_id: item, width_mm: widthMm, meta: about } = parseRequest(checkLogoRequest, given)
-      const profile = namedProfile(about?.['ucp-agent']?.profile)
+      const profile = namedProfile(about)
       if (id === null || id === undefined) return makeUploadLink(ctx, profile)
       const checked = await checkLogo(ctx, profile, id, { item: item ?? null, widthMm: widthMm ?? null })
       if (checked.ok) return checked.value
@@ -59,11 +59,7 @@ export const requestTools: readonly AgentTool[] = [
     run: async (ctx, given) => {
       const { meta: about, ...request } = parseRequest(requestFields, given)
       const key = request.request_key ?? idempotencyKeyOf(about)
-      const requested = await requestQuoteForBuyer(
-        ctx,
-        { ...request, request_key: key },
-        namedProfile(about?.['ucp-agent']?.profile),
-      )
+      const requested = await requestQuoteForBuyer(ctx, { ...request, request_key: key }, namedProfile(about))
       if (requested.ok) return requested.value
       const { code, texts, path, retryAfter } = requested
       if (retryAfter !== undefined) throw new ProtocolError(429, 'too_many_requests', texts.join(' '), retryAfter)

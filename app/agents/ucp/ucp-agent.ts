@@ -22,8 +22,14 @@ export function readAgentHeader(header: string | undefined): UcpAgent {
   return checkedAgent({ profile: members.get('profile'), version: members.get('version') })
 }
 
-/** The profile that a call of the shop's own tools names; null without a valid one, since these tools require none. */
-export function namedProfile(profile: string | undefined): string | null {
+interface NamedAgent {
+  readonly profile?: string | undefined
+  readonly version?: string | undefined
+}
+
+/** The profile that the `meta` of the shop's own tools names. Null without a valid one: these tools require none. */
+export function namedProfile(meta: { readonly 'ucp-agent'?: NamedAgent | undefined } | undefined): string | null {
+  const profile = meta?.['ucp-agent']?.profile
   return profile !== undefined && isProfile(profile) ? profile : null
 }
 
@@ -33,13 +39,7 @@ function isProfile(profile: string): boolean {
 }
 
 /** The program that `meta["ucp-agent"]` of MCP names, under the rules of the header. */
-export function checkedAgent({
-  profile,
-  version,
-}: {
-  readonly profile?: string | undefined
-  readonly version?: string | undefined
-}): UcpAgent {
+export function checkedAgent({ profile, version }: NamedAgent): UcpAgent {
   if (profile === undefined || !isProfile(profile)) {
     throw new ProtocolError(
       400,
