@@ -1,17 +1,13 @@
 import { productsTable } from '#app/agents/readers/list-markdown.server.ts'
 import { joinParts, markdownLink, markdownOfBlocks, paragraphs, plainMarkdown } from '#app/agents/readers/markdown-text.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
-import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
 import { listProducts } from '#app/catalogue/list/list-products.server.ts'
-import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
-import { readLandingTexts } from '#app/content/home/read-landing.server.ts'
-import { categoryOf, landings } from '#app/content/home/landing.ts'
-import { readyFilters } from '#app/content/home/ready-to-ship.ts'
+import { landingRowLength, readLandingList, readLandingTexts } from '#app/content/home/read-landing.server.ts'
+import { landings } from '#app/content/home/landing.ts'
 import { readArticle, readArticles, readPageText } from '#app/content/read-page-text.server.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 import { articleUrl } from '#app/urls.ts'
 
 /** A text page, by the key of its text. */
@@ -47,14 +43,11 @@ export async function articleMarkdown(ctx: Context, slug: string): Promise<strin
   )
 }
 
-const rowLength = 8
-
 /** A landing page with its most popular products. */
 export async function landingMarkdown(ctx: Context, slug: string): Promise<string | null> {
   const landing = landings[slug]
   if (landing === undefined) return null
-  const categoryId = categoryOf(landing, (await readCategoryTree(ctx)).main)?.id ?? 0
-  const filters = landing.isReady === true ? readyFilters(await readDeliveryDays(ctx)) : noFilters
+  const { categoryId, filters } = await readLandingList(ctx, landing)
   const [{ title, lead, action }, popular] = await Promise.all([
     readLandingTexts(ctx, slug, landing),
     listProducts(ctx, { categoryId, filters, sort: 'popular', page: 1 }),
@@ -63,7 +56,7 @@ export async function landingMarkdown(ctx: Context, slug: string): Promise<strin
     `# ${plainMarkdown(title)}`,
     paragraphs(lead),
     '## Τα πιο δημοφιλή',
-    productsTable(popular.products.slice(0, rowLength)),
+    productsTable(popular.products.slice(0, landingRowLength)),
     markdownLink(action, listUrl({ ...wholeList(categoryId), filters })),
   )
 }

@@ -2,36 +2,28 @@ import { data } from 'react-router'
 
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
-import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listCollection, listProducts } from '#app/catalogue/list/list-products.server.ts'
-import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
+import { toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
 import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
 import { Hero } from '#app/content/home/hero.tsx'
 import { HowItWorks } from '#app/content/home/how-it-works.tsx'
-import { categoryOf, landings } from '#app/content/home/landing.ts'
-import { readLandingTexts } from '#app/content/home/read-landing.server.ts'
+import { landings } from '#app/content/home/landing.ts'
+import { landingRowLength, readLandingList, readLandingTexts } from '#app/content/home/read-landing.server.ts'
 import { Lookbook } from '#app/content/home/lookbook.tsx'
 import { ProductRow } from '#app/content/home/product-row.tsx'
-import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
-import { readyFilters } from '#app/content/home/ready-to-ship.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { absoluteUrl, landingUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/landing.route.ts'
 
-const rowLength = 8
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const slug = url.pathname.slice(1)
   const landing = landings[slug]
   if (landing === undefined) throw data(null, { status: 404 })
-  const { main } = await readCategoryTree(ctx)
-  const category = categoryOf(landing, main)
-  const categoryId = category?.id ?? 0
-  const filters = landing.isReady === true ? readyFilters(await readDeliveryDays(ctx)) : noFilters
+  const { categoryId, filters, children } = await readLandingList(ctx, landing)
   const [texts, popular, newest, featured] = await Promise.all([
     readLandingTexts(ctx, slug, landing),
     listProducts(ctx, { categoryId, filters, sort: 'popular', page: 1 }),
@@ -44,9 +36,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isReady: landing.isReady === true,
     categoryId,
     filters,
-    children: (category?.children ?? main).map(toSummary),
-    popular: popular.products.slice(0, rowLength),
-    newest: newest.products.slice(0, rowLength),
+    children: children.map(toSummary),
+    popular: popular.products.slice(0, landingRowLength),
+    newest: newest.products.slice(0, landingRowLength),
     featured,
     canonical: absoluteUrl(ctx.config.publicUrl, landingUrl(slug)),
   }
