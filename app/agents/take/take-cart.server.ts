@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { agentCarts, agentCheckouts } from '#app/agents/agents.tables.ts'
 import type { OwnLines } from '#app/agents/take/take.contract.ts'
 import { findAgentCart } from '#app/agents/ucp/agent-cart.server.ts'
 import { beginCheckout, type Checkout, findCheckout, openCheckoutOf } from '#app/agents/ucp/agent-checkout.server.ts'
-import { cartLines } from '#app/cart/cart.tables.ts'
+import { countLines } from '#app/cart/count-lines.server.ts'
 import { copyCart } from '#app/cart/merge-visitor-cart.server.ts'
 import { removeAllLines } from '#app/cart/removed-lines.server.ts'
 import { hashCartId } from '#app/orders/order-key.server.ts'
@@ -78,9 +78,6 @@ export async function takeCart(
     return done({ notices, ...(isEmpty && { isEmpty }) })
   })
 }
-
-const countLines = ({ db }: Context, cartId: string) =>
-  db.$count(cartLines, and(eq(cartLines.cartId, cartId), isNull(cartLines.removedAt)))
 
 /** A cart that is taken is on its way to the checkout, too. */
 async function checkoutOfCart(ctx: Context, id: string): Promise<Checkout | null> {

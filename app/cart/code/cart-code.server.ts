@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 
-import { cartLines } from '#app/cart/cart.tables.ts'
 import { cartCodes } from '#app/cart/code/cart-codes.tables.ts'
+import { countLines } from '#app/cart/count-lines.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
@@ -35,8 +35,7 @@ export async function createCartCode(
 ): Promise<Result<CartCode, RefusalOf<typeof cartCodeRefusals>>> {
   const seconds = await codesForAddress.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const hasLines = await ctx.db.$count(cartLines, and(eq(cartLines.cartId, cartId), sql`${cartLines.removedAt} is null`))
-  if (hasLines === 0) return refuse({ refusal: 'empty-cart' })
+  if ((await countLines(ctx, cartId)) === 0) return refuse({ refusal: 'empty-cart' })
   const expiresAt = new Date(ctx.now.getTime() + hours * 3_600_000)
   // Expired codes may be reused.
   await ctx.db.delete(cartCodes).where(lt(cartCodes.expiresAt, ctx.now))
