@@ -1,13 +1,13 @@
 import { errorMessage, failed } from '#app/agents/ucp/ucp.ts'
 import { shopClosedRefusals } from '#app/company/shop-closed.ts'
 
-/** What was ordered or requested before is told by a closed shop, too. */
-const toldWhileClosed: ReadonlySet<string> = new Set(['get_order', 'quote_status'])
+/** The state of earlier orders and requests, which a closed shop answers, too */
+const answeredWhileClosed: ReadonlySet<string> = new Set(['get_order', 'quote_status'])
 
-/** The answer of a closed shop to a buyer's program, in place of an operation's or tool's own; null if it answers as ever. */
+/** A closed shop's refusal of an operation or tool to a buyer's program; null for those that it answers. */
 export function closedAnswer(name: string): object | null {
-  if (toldWhileClosed.has(name)) return null
-  const told = failed([errorMessage('shop_closed', shopClosedRefusals.textOf({ refusal: 'shop-closed' }), 'unrecoverable')])
-  // Its schema has no other answer than products.
-  return name === 'lookup_catalog' ? { ...told, products: [] } : told
+  if (answeredWhileClosed.has(name)) return null
+  const refusal = failed([errorMessage('shop_closed', shopClosedRefusals.textOf({ refusal: 'shop-closed' }), 'unrecoverable')])
+  // The schema of its answers requires products.
+  return name === 'lookup_catalog' ? { ...refusal, products: [] } : refusal
 }

@@ -40,7 +40,7 @@ export function mountFeeds(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
 
 async function sendFile(c: HonoContext<HttpEnv>, ctx: Context, file: FeedFile, type: string): Promise<Response> {
   const named = { ...headers, 'content-type': type }
-  // A stream that nobody reads would leave its file open.
+  // An unread stream would leave its file open.
   if (c.req.method === 'HEAD') return c.body(null, 200, named)
   const content = createReadStream(await feedFile(ctx, file))
   // Node's web stream type differs from the library's.

@@ -18,7 +18,7 @@ export interface DrawnQuoteLine {
 
 interface DrawnRequest {
   readonly lines: readonly DrawnQuoteLine[]
-  /** Logos that no product shows */
+  /** Logos to attach, because they are drawn on no product */
   readonly files: readonly Logo[]
 }
 

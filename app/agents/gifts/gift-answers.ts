@@ -43,7 +43,7 @@ export const pricedGift = z.object({
     .array(z.object({ quantity: z.int(), per_piece: euros, net: euros }))
     .readonly()
     .meta({ description: 'Prices at the quantities from which goods cost less, the smallest first' }),
-  delivery_day: day.meta({ description: 'null if it cannot be had in this quantity, or nobody knows when' }),
+  delivery_day: day.meta({ description: 'null if this quantity cannot be had, or its day is unknown' }),
   is_day_sure: z.boolean(),
   approve_by: day.meta({ description: 'The last day on which approving the proof keeps the day; null without a logo' }),
   charges: z.array(chargeAnswer).readonly(),

@@ -27,7 +27,7 @@ export interface NotRequested {
 
 /**
  * Requests a quote as the form does: the same rules, limits and mails. The person goes on by the link in their mail. Checked logos are
- * drawn on its lines, so that staff see them; a logo without a product goes along as its file.
+ * drawn on its lines, so that staff see them; a logo without a product is attached as a file.
  */
 export async function requestQuoteForBuyer(
   ctx: Context,

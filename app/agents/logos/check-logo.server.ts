@@ -56,8 +56,8 @@ async function useOf(ctx: Context, item: ItemRef | null) {
 }
 
 /**
- * The logo that was sent to an upload link. Only for the program that got the link, where both name their profile: a link of another
- * one is refused as an unknown id is.
+ * The logo that was sent to an upload link. If the link was made for another program's profile, it is refused like an unknown id; a
+ * link or a call without a profile is not checked.
  */
 export async function findCheckedLogo(
   ctx: Context,

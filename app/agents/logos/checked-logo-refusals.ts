@@ -10,7 +10,7 @@ export const checkedLogoRefusals = refusals({
 
 export type CheckedLogoRefusal = RefusalOf<typeof checkedLogoRefusals>
 
-/** The code in an answer; the protocol's own word for what is not there. */
+/** The code in an answer; `not_found` is the protocol's own. */
 export function codeOfLogoRefusal({ refusal }: CheckedLogoRefusal): string {
   return refusal === 'link-expired' ? 'link_expired' : 'not_found'
 }

@@ -21,7 +21,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 interface LogoLine {
   readonly item: ItemRef
   readonly placements?: readonly LogoPlacement[] | null | undefined
-  /** For all placements that name none themselves; without placements it is put in its default place */
+  /** For all placements that name no logo; without placements, in its default place */
   readonly logo_id?: string | null | undefined
 }
 
@@ -41,7 +41,7 @@ export interface NotDrawn {
   readonly path: string
 }
 
-/** Puts the named logos on the product as its page would. Refuses ids of no logo of this program, and products that take none. */
+/** Puts the named logos on the product as its page would. Refuses what `findCheckedLogo` refuses, and products that take no logo. */
 export async function drawLogos(ctx: Context, profile: string | null, line: LogoLine): Promise<Result<DrawnLine, NotDrawn>> {
   const { item, logo_id: ofLine = null } = line
   const linePlacements = line.placements ?? null
@@ -87,13 +87,13 @@ function putLogo(
 ): readonly Placement[] {
   if (picture === undefined) return wanted ?? []
   const logo = { picture, productHex }
-  // A price's own placements come back as they were: a turned logo has the size of its box.
+  // Placements of an earlier price stay as they were: a turned logo, fitted into its own box again, would shrink.
   const usual = withLogo(product, list, undefined, logo)
   if (wanted === undefined) return usual
-  return wanted.flatMap((each) => usual.find((other) => isSameSize(each, other)) ?? withLogo(product, list, [each], logo))
+  return wanted.flatMap((each) => usual.find((other) => isSamePlacement(each, other)) ?? withLogo(product, list, [each], logo))
 }
 
-function isSameSize(some: Placement, other: Placement): boolean {
+function isSamePlacement(some: Placement, other: Placement): boolean {
   return (
     some.position === other.position &&
     some.technique === other.technique &&

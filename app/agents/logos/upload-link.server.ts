@@ -18,9 +18,9 @@ import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { uuidv7 } from '#app/platform/text/uuid.ts'
 
-/** By then a person has found the file. */
+/** Time for a person to find the file */
 const linkMs = 60 * 60_000
-/** A process that received a file for longer was killed. */
+/** After this time the process that received the file has died. */
 const abandonedMs = 5 * 60_000
 
 const newLinks = sharedLimit('agent-logo', [

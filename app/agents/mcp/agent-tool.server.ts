@@ -47,7 +47,7 @@ export function toolsFor(tools: readonly AgentTool[], key: ApiKeyHolder | null):
   })
 }
 
-/** The tools of buyers while the shop is closed: all are listed, and those that show or sell something say that it is closed. */
+/** The tools of buyers while the shop is closed: all are listed, and most refuse (`closedAnswer`). */
 export function closedTools(tools: readonly AgentTool[]): readonly AgentTool[] {
   return tools.map((tool) => ({
     ...tool,

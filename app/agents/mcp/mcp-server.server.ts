@@ -16,7 +16,7 @@ import { type ProtocolError, rpcCode, rpcData } from '#app/agents/ucp/protocol-e
 import { ucpVersion } from '#app/agents/ucp/ucp.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
-/** Told to each client when it connects. */
+/** Sent to each client when it connects. */
 const instructions =
   'Doro sells corporate gifts with the customer’s logo, in Greece. Find gifts with find_gifts or search_catalog, price them with ' +
   'price_with_logo, then either create_cart and create_checkout (a person finishes at the continue_url) or request_quote with the ' +

@@ -8,7 +8,7 @@ import { landings } from '#app/content/home/landing.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { categoryUrl, homeUrl } from '#app/urls.ts'
 
-/** What a page says, for programs that read. `gone`: where the page has moved to. */
+/** A page's Markdown, or the address to which the page has moved */
 type Read = { readonly text: string } | { readonly gone: string }
 
 /** A page that has a Markdown face. */
@@ -61,7 +61,7 @@ function faceOfPage(page: string, read: (ctx: Context) => Promise<string | null>
 function faceOfList(address: ListAddress | null): Face | undefined {
   if (address === null) return undefined
   return {
-    // Orders are views of the same list.
+    // Search engines list one order only.
     page: listUrl({ ...address, sort: null }),
     markdown: listFaceUrl(address),
     read: async (ctx) => {

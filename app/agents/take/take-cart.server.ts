@@ -28,7 +28,7 @@ interface Taken {
   readonly id: string
 }
 
-/** The person who takes */
+/** The person who takes the lines over */
 interface Taker {
   readonly cartId: string
   readonly logos: LogoOwner
@@ -39,7 +39,7 @@ interface Taker {
 interface TakenCart {
   /** A Greek sentence for each line that did not fit */
   readonly notices: readonly string[]
-  /** Lines of their cart about which they are asked; nothing was taken */
+  /** The number of lines in their cart, if they are asked about them; nothing was taken */
   readonly ownLines?: number
   /** Nothing fitted, and their cart is empty */
   readonly isEmpty?: boolean

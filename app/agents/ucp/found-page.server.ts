@@ -20,7 +20,7 @@ interface FoundPage {
 
 const defaultLimit = 10
 
-/** A page of results. Refuses a request without text and filters, and a cursor that is none of ours. */
+/** A page of results. Refuses a request without text and filters, and an invalid cursor. */
 export async function foundPage(ctx: Context, request: SearchRequest): Promise<FoundPage> {
   const { filters: given, pagination } = request
   const query = request.query ?? ''

@@ -3,7 +3,7 @@ import type { Material } from '#app/catalogue/materials.ts'
 
 /** The meaning of a part of a search text that is not a product's word. */
 export type Meaning =
-  /** Per piece, in cents, net unless «με ΦΠΑ» is said */
+  /** Per piece, in cents; net unless `withVat` */
   | { readonly kind: 'price'; readonly minPrice: number | null; readonly maxPrice: number | null; readonly withVat?: boolean }
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'logo' }
