@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { agentCarts, agentCheckouts } from '#app/agents/agents.tables.ts'
-import type { OwnLines } from '#app/agents/take/take.contract.ts'
+import type { OwnLines, TakenCart } from '#app/agents/take/take.contract.ts'
 import { findAgentCart } from '#app/agents/ucp/agent-cart.server.ts'
 import { beginCheckout, type Checkout, findCheckout, openCheckoutOf } from '#app/agents/ucp/agent-checkout.server.ts'
 import { countLines } from '#app/cart/count-lines.server.ts'
@@ -34,15 +34,6 @@ interface Taker {
   readonly logos: LogoOwner
   /** What to do with the lines that the person's cart has already */
   readonly own: OwnLines
-}
-
-interface TakenCart {
-  /** A Greek sentence for each line that did not fit */
-  readonly notices: readonly string[]
-  /** The number of lines in their cart, if they are asked about them; nothing was taken */
-  readonly ownLines?: number
-  /** Nothing fitted, and their cart is empty */
-  readonly isEmpty?: boolean
 }
 
 /**

@@ -11,6 +11,15 @@ export type OwnLines = (typeof ownLinesChoices)[number]
 const ownError = 'Διαλέξτε αν τα προϊόντα θα προστεθούν στο καλάθι σας ή θα το αντικαταστήσουν.'
 const linkError = 'Ο σύνδεσμος δεν είναι σωστός. Ανοίξτε τον ξανά από τον βοηθό σας.'
 
+const takenCart = z.object({
+  notices: z.array(z.string()).readonly().meta({ description: 'Of lines that did not fit, in Greek' }),
+  ownLines: z.int().optional().meta({
+    description: 'Lines of the caller’s cart, with `ask`: nothing was taken until `own` says what becomes of them',
+  }),
+  isEmpty: z.boolean().optional().meta({ description: 'Whether nothing fitted, so that the caller’s cart is empty' }),
+})
+export type TakenCart = z.output<typeof takenCart>
+
 export const takeCalls = contract(
   '/api/agents',
   { tag: 'Agents' },
@@ -28,16 +37,7 @@ export const takeCalls = contract(
           description: 'What becomes of lines that the caller’s cart has; with `ask` nothing changes while it has any',
         }),
       }).meta({ id: 'AgentCartTake' }),
-      answer: answer(
-        'Taken',
-        z.object({
-          notices: z.array(z.string()).readonly().meta({ description: 'Of lines that did not fit, in Greek' }),
-          ownLines: z.int().optional().meta({
-            description: 'Lines of the caller’s cart, with `ask`: nothing was taken until `own` says what becomes of them',
-          }),
-          isEmpty: z.boolean().optional().meta({ description: 'Whether nothing fitted, so that the caller’s cart is empty' }),
-        }),
-      ),
+      answer: answer('Taken', takenCart),
       errors: [404, 409],
     },
   },
