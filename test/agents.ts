@@ -1,3 +1,6 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { z } from 'zod'
@@ -45,6 +48,37 @@ export async function callUcp(
     headers: { ...agent.headers, 'request-id': crypto.randomUUID(), 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+  const answer = await response.text()
+  return { status: response.status, headers: response.headers, body: answer.startsWith('{') ? JSON.parse(answer) : answer }
+}
+
+/** Sends a file to an upload link of `check_logo`. */
+export function sendLogo(
+  { origin }: Pick<TestShop, 'origin'>,
+  link: { readonly upload_url: string },
+  file: string,
+): Promise<Response> {
+  return fetch(`${origin}${new URL(link.upload_url).pathname}?name=etaireia.svg`, { method: 'POST', body: file })
+}
+
+interface RawCall {
+  readonly method?: string
+  readonly path?: string
+  readonly headers: Record<string, string>
+  readonly body: string | Buffer
+}
+
+/** A request with these headers alone, by default to MCP. `fetch` adds some, and sets the host itself. */
+export function rawCall(
+  { origin }: Pick<TestShop, 'origin'>,
+  { method = 'POST', path = '/mcp', headers, body }: RawCall,
+): Promise<{ readonly status: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    const all = { 'content-length': String(Buffer.byteLength(body)), ...headers }
+    request(origin + path, { method, headers: all }, (answer) => {
+      text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, text: read }), reject)
+    })
+      .on('error', reject)
+      .end(body)
+  })
 }

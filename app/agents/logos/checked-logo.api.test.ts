@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { agentLogos } from '#app/agents/agents.tables.ts'
 import { deleteOldLinks } from '#app/agents/logos/upload-link.server.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
-import { callTool, callUcp, mcpClient, meta } from '#test/agents.ts'
+import { callTool, callUcp, mcpClient, meta, sendLogo } from '#test/agents.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
@@ -24,8 +24,7 @@ beforeEach(() => {
   now = start
 })
 
-const send = (link: { upload_url: string }, width = 80) =>
-  fetch(`${shop.origin}${new URL(link.upload_url).pathname}?name=etaireia.svg`, { method: 'POST', body: testLogo(width) })
+const send = (link: { upload_url: string }, width?: number) => sendLogo(shop, link, testLogo(width))
 
 /** The id of a logo that this agent has sent. */
 async function sentLogo(width = 80): Promise<string> {

@@ -1,9 +1,7 @@
-import { request } from 'node:http'
-
 import { beforeAll, expect, test } from 'vitest'
 
 import { quotes } from '#app/quotes/quotes.tables.ts'
-import { callTool, callUcp, mcpClient, meta } from '#test/agents.ts'
+import { callTool, callUcp, mcpClient, meta, rawCall, sendLogo } from '#test/agents.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testLogo } from '#test/logos.ts'
 import { queuedMails } from '#test/mail.ts'
@@ -77,8 +75,7 @@ test('a logo is checked by a link that takes one file', async () => {
   expect(link.upload_url).toMatch(/\/ucp\/logos\//)
   const early = await callTool(client, 'check_logo', { logo_id: link.logo_id })
   expect(early.messages[0].code).toBe('not_found')
-  const send = (width: number) =>
-    fetch(shop.origin + new URL(link.upload_url).pathname, { method: 'POST', body: testLogo(width) })
+  const send = (width: number) => sendLogo(shop, link, testLogo(width))
   expect((await send(80)).status).toBe(201)
   expect((await send(90)).status).toBe(409)
   const checked = await callTool(client, 'check_logo', { logo_id: link.logo_id, product_id: '28' })
@@ -141,7 +138,9 @@ test('tools and prompts are listed; what a client cannot mean is refused', async
   expect((await post(list, { origin: shop.origin })).status).toBe(200)
   const foreign = await post(list, { origin: 'https://evil.example' })
   expect([foreign.status, (await foreign.json()).error.data.code]).toEqual([403, 'forbidden_origin'])
-  expect(await statusOfRebound(JSON.stringify(list))).toBe(403)
+  // A page whose own name was made to lead to this machine
+  const rebound = { host: 'evil.example', origin: 'http://evil.example', 'content-type': 'application/json' }
+  expect((await rawCall(shop, { headers: rebound, body: JSON.stringify(list) })).status).toBe(403)
   expect((await post('{')).status).toBe(400)
   expect((await post([list, list])).status).toBe(400)
   expect((await fetch(`${shop.origin}/mcp`)).status).toBe(405)
@@ -159,20 +158,3 @@ test('tools and prompts are listed; what a client cannot mean is refused', async
   expect([version.status, (await version.json()).error.code]).toEqual([422, -32_001])
   expect((await (await post(callOf('nothing', {}))).json()).error.code).toBe(-32_602)
 })
-
-/** The status for a page whose own name was made to lead to this machine. `fetch` writes the host itself. */
-function statusOfRebound(body: string): Promise<number | undefined> {
-  const headers = { host: 'evil.example', origin: 'http://evil.example', 'content-type': 'application/json' }
-  return new Promise((resolve, reject) => {
-    request(
-      `${shop.origin}/mcp`,
-      { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      },
-    )
-      .on('error', reject)
-      .end(body)
-  })
-}

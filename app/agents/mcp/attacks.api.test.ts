@@ -1,8 +1,6 @@
-import { request } from 'node:http'
-
 import { beforeAll, expect, test } from 'vitest'
 
-import { callTool, callUcp, mcpClient, meta, profile } from '#test/agents.ts'
+import { callTool, callUcp, mcpClient, meta, profile, rawCall } from '#test/agents.ts'
 import { as, testShop, untilNotBusy, visitor } from '#test/http.ts'
 import { testLogo, uploadLogo } from '#test/logos.ts'
 
@@ -139,23 +137,6 @@ test('a key is used once: another body is refused, and calls at once make one ca
   expect([replay.status, replay.body.code]).toEqual([409, 'idempotency_key_reused'])
 })
 
-/** A request whose headers are the caller's alone. */
-function raw(method: string, body: string | Buffer, headers: Record<string, string>, path = '/mcp') {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const sent = request(
-      shop.origin + path,
-      { method, headers: { 'content-length': String(Buffer.byteLength(body)), ...headers } },
-      (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
 const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const rpc = (more: object) => JSON.stringify({ jsonrpc: '2.0', id: 1, ...more })
 const toolCall = (name: unknown, args: unknown) => rpc({ method: 'tools/call', params: { name, arguments: args } })
@@ -212,7 +193,7 @@ test('MCP answers what no client sends by errors of JSON-RPC', async () => {
     ['POST', toolCall('find_gifts', { text: 'x'.repeat(300_000) }), json],
   ]
   for (const [method, body, headers] of calls) {
-    const answer = await untilNotBusy(() => raw(method, body, headers))
+    const answer = await untilNotBusy(() => rawCall(shop, { method, body, headers }))
     const what = [method, body.toString().slice(0, 120), headers]
     expect([what, answer.status < 500]).toEqual([what, true])
     const parsed: unknown = JSON.parse(answer.text)
@@ -235,7 +216,7 @@ test('upload links of nobody, and uploads that are no logo', async () => {
     [pathname, Buffer.alloc(21 * 1024 * 1024), 413],
   ]
   for (const [path, body, status] of bodies) {
-    const answer = await untilNotBusy(() => raw('POST', body, {}, path))
+    const answer = await untilNotBusy(() => rawCall(shop, { path, body, headers: {} }))
     expect([path, body.length, answer.status, JSON.parse(answer.text)]).toMatchObject([
       path,
       body.length,
@@ -244,5 +225,5 @@ test('upload links of nobody, and uploads that are no logo', async () => {
     ])
   }
   // The link still takes its one file.
-  expect((await raw('POST', testLogo(76), {}, pathname)).status).toBe(201)
+  expect((await rawCall(shop, { path: pathname, body: testLogo(76), headers: {} })).status).toBe(201)
 })

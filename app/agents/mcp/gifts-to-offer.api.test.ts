@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { confirmed, signedIn, type TestUser } from '#test/accounts.ts'
-import { callTool, mcpClient, meta } from '#test/agents.ts'
+import { callTool, mcpClient, meta, sendLogo } from '#test/agents.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testLogo } from '#test/logos.ts'
 import { queuedMails, quoteLinkIn } from '#test/mail.ts'
@@ -58,8 +58,7 @@ test.each([
   const [{ product_id: productId }] = gifts
 
   const link = await call('check_logo', { meta })
-  const upload = `${shop.origin}${new URL(link.upload_url).pathname}?name=etaireia.svg`
-  expect((await fetch(upload, { method: 'POST', body: testLogo(width) })).status).toBe(201)
+  expect((await sendLogo(shop, link, testLogo(width))).status).toBe(201)
   const logo = { logo_id: link.logo_id }
   const checked = await call('check_logo', { meta, ...logo, product_id: productId })
   expect([checked.name, checked.is_vector]).toEqual(['etaireia', true])
