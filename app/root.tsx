@@ -34,7 +34,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageChange]
 
 /** The document. It stays mounted across navigations and on error pages. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const isInPlace = useMatches().some(({ loaderData }) => Object(loaderData).isInPlace === true)
   return (
     // The script in the head has changed <html> before hydration.
     <html lang="el" suppressHydrationWarning>
@@ -50,14 +49,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ProgressBar />
         {children}
         <LiveRegion />
-        {!isInPlace && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <PageScripts />
       </body>
     </html>
+  )
+}
+
+/** Not those of the coming-soon page in place of another: they would load the page of the address. */
+function PageScripts() {
+  const isInPlace = useMatches().some(({ loaderData }) => Object(loaderData).isInPlace === true)
+  if (isInPlace) return null
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
   )
 }
 

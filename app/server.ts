@@ -166,7 +166,7 @@ function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   app.get('/assets/*', withMaxAge(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
-  // Files at the top, found by their ending: no page's address has one.
+  // Only addresses with an extension are looked up on the disk: pages have none.
   app.get('/:file{[^/]+\\.[a-z]+}', withMaxAge(serveStatic({ root: 'build/client' }), '3600'))
 }
 

@@ -1,6 +1,6 @@
 /**
- * The screens below /vendor-dashboard, and the parts of one that have addresses of their own. The HTML of a screen is the same for
- * everybody, so that of its fixed paths is cached.
+ * The screens below /vendor-dashboard, each with the values of its last parameter that are fixed. The HTML of a screen is the same
+ * for everybody, so fixed paths are cached.
  */
 export const dashboardPaths = {
   '': [],
@@ -32,7 +32,7 @@ export type DashboardPath = keyof typeof dashboardPaths
 
 const prefix = 'dashboard/'
 
-/** The id of a screen's route, and back: all are of one file. */
+/** The id of a screen's route, and its inverse. All routes have one file, whose name would be their id. */
 export const routeOfPath = (path: string) => `${prefix}${path}`
 export const pathOfRoute = (id: string) => id.slice(prefix.length)
 

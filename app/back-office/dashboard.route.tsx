@@ -15,7 +15,7 @@ interface Screen {
 
 const forbidden = <ForbiddenPage />
 
-/** A screen whose page needs nothing of the address. */
+/** A screen whose page takes no parameters. */
 function screen(title: string, load: () => Promise<ComponentType<{ readonly forbidden: ReactNode }>>): () => Screen {
   const Page = lazyPage(load)
   return () => ({ title, page: <Page forbidden={forbidden} /> })
@@ -46,7 +46,7 @@ const QuoteEditor = lazyPage(async () => (await import('#app/quotes/editor/quote
 
 /** Each screen of the dashboard by its path: a list, or with an id one of its rows. Its code loads when it is opened. */
 const screens: Readonly<Record<DashboardPath, (params: Params, query: URLSearchParams) => Screen>> = {
-  // A view or search in its URL is an old link to the quotes, formerly here.
+  // A view or search in its URL is an old link to the list of quotes, which was here.
   '': (_, query) =>
     ['view', 'search', 'assignee'].some((name) => query.has(name))
       ? { ...today(), page: <Navigate to={`${staffQuotesUrl()}?${query}`} replace /> }

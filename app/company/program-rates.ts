@@ -1,6 +1,6 @@
 import type { Config } from '#app/platform/config.ts'
 
-/** How many requests of programs are answered a minute, of each address (of calls: or API key). */
+/** The requests of programs that are answered a minute, for each address; calls with an API key are counted by key. */
 export interface ProgramRates {
   /** Calls of agents: UCP and MCP */
   readonly callsPerMinute: number

@@ -9,10 +9,12 @@ import { deliverySchema } from '#app/company/delivery-settings.ts'
 import { parseIrisAlias } from '#app/company/iris-alias.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
 import { settingFields } from '#app/company/setting-fields.ts'
+import { programRatesOf } from '#app/company/program-rates.ts'
 import { minuteOfDay, stored } from '#app/company/setting-schemas.ts'
 import { noThirdParties } from '#app/company/third-parties.ts'
 import { paymentTermsText } from '#app/company/payment-terms.ts'
 import { defaultPayment, paymentSchema } from '#app/company/payment-settings.ts'
+import { defaultCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
 import { afterProof } from '#app/company/proof-words.ts'
 
@@ -159,7 +161,7 @@ export const defaultSettings: Settings = {
   documentColour: '',
   // Without the environment's, which apply until these are saved (`readSettings`)
   thirdParties: noThirdParties,
-  programRates: { callsPerMinute: 600, readsPerMinute: 600 },
+  programRates: programRatesOf({ agentCallsPerMinute: defaultCallsPerMinute }),
   vatRates: { standard: 24, reduced: 13, superReduced: 6, islands: [17, 9, 4], useIslandRates: false },
 }
 

@@ -21,6 +21,7 @@ import { logoRefusals } from '#app/personalisation/logos/logo-refusals.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { clientAddress, type HttpEnv, noStore } from '#app/platform/http/http.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
+import { retrySeconds } from '#app/platform/http/temporary-failure.server.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import type { ApiKeyHolder } from '#app/platform/session.ts'
 import { limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
@@ -85,7 +86,7 @@ function limitedCalls(shop: Shop) {
   return async (c: AgentContext, answer: Answer, run: (ctx: Context, key: ApiKeyHolder | null) => Promise<Response>) => {
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
     if (ctx === null || shop.isOpenToVisitors() === null)
-      return answer(c, new ProtocolError(503, 'unavailable', 'The shop is starting.', 2))
+      return answer(c, new ProtocolError(503, 'unavailable', 'The shop is starting.', retrySeconds.unavailable))
     try {
       const key = await keyOf(ctx, c)
       const seconds = shop.config.rateLimit

@@ -1,7 +1,8 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 
-import { hasPreview } from '#app/platform/http/preview-cookie.server.ts'
 import { asksForMarkdown } from '#app/composition/asks-for-markdown.http.ts'
+import type { Config } from '#app/platform/config.ts'
+import { hasPreview } from '#app/platform/http/preview-cookie.server.ts'
 import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
@@ -11,15 +12,15 @@ export const closedHeaders = { 'retry-after': '3600', 'cache-control': 'no-store
 /** Paths that stay open: the page shown instead of all others, and what staff need to log in. */
 const openRoutes = /^\/(?:coming-soon|login|vendor-dashboard|my-account\/security)(?:\/|$)/
 
-/** Whether a page is hidden from this request. */
-export function isHidden(shop: Shop, c: HonoContext<HttpEnv>, route: string, now: Date): boolean {
-  return shop.isOpenToVisitors() === false && !openRoutes.test(route) && !hasPreview(c, shop.config, now)
+/** Whether a closed shop hides a page from this request. */
+export function isHidden(c: HonoContext<HttpEnv>, config: Config, route: string, now: Date): boolean {
+  return !openRoutes.test(route) && !hasPreview(c, config, now)
 }
 
 /** What programs read of a shop: sitemaps, feeds, Markdown. */
 const readPaths = /^\/(?:sitemap\.xml|sitemaps\/.*|feeds\/.*|llms\.txt|.*\.md)$/
 
-/** While the shop is closed, or it is not known yet whether it is, programs that read it are told to come again. */
+/** Answers 503 to programs that read the shop, while it is closed or its state is not read yet. */
 export function refuseReaders(shop: Shop): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const isOpen = shop.isOpenToVisitors()

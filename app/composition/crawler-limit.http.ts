@@ -13,7 +13,7 @@ export const readRates: (ctx: Context) => Promise<ProgramRates> = catalogueCache
   async (ctx) => (await readSettings(ctx)).programRates,
 )
 
-/** Counts the requests for which it is true. */
+/** Makes middleware that limits the requests for which `isReading` is true. */
 export type LimitReadings = (isReading: (c: HonoContext<HttpEnv>) => boolean) => MiddlewareHandler<HttpEnv>
 
 /** Limits the readings of each address to the rate of the settings. */
@@ -27,5 +27,5 @@ export function createReadingLimit(shop: Shop): LimitReadings {
   }
 }
 
-/** For pages that are made for a request; those in the cache cost nothing. */
+/** Whether a crawler asks for a page that is not in the cache; cached ones are answered before. */
 export const isReadByCrawler = (c: HonoContext<HttpEnv>) => isCrawler(c.req.header('user-agent'))

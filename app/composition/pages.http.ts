@@ -11,6 +11,7 @@ import { type Context, inPlaceOfPage, pageFailure, requestContext } from '#app/p
 import { answerTooManyRequests, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { type CachedPage, sendPage } from '#app/platform/http/page-cache.server.ts'
 import { compressPage } from '#app/platform/http/page-encoding.server.ts'
+import { retrySeconds } from '#app/platform/http/temporary-failure.server.ts'
 import { createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -18,6 +19,7 @@ import { comingSoonUrl } from '#app/urls.ts'
 
 const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
 <p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`
+const retryAfter = String(retrySeconds.unavailable)
 
 /** A rendering takes the main thread for some 10 ms: an address has one at a time, so that others come in between. */
 const renderings = { atOnce: 16, atOnceOfAddress: 1, waiting: 400, waitingOfAddress: 40, retrySeconds: 2 }
@@ -50,11 +52,11 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const status = unavailable ? 503 : response.status
     if (status !== 503 && status !== 429) return response
     const headers = new Headers(response.headers)
-    headers.set('retry-after', '2')
+    headers.set('retry-after', retryAfter)
     return new Response(response.body, { status, headers })
   }
 
-  /** The page that something is being prepared, in place of any other. */
+  /** The coming-soon page, in place of the requested one. */
   async function closedPage(c: HonoContext<HttpEnv>, ctx: Context): Promise<Response> {
     const turn = await queue.run(ctx, () =>
       render(comingSoonUrl(), { ...ctx, cacheTags: new Set() }, undefined, { isInPlace: true }),
@@ -71,20 +73,20 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const route = c.get('route') ?? (await routeOf(pathname))
     c.set('route', route)
     const ctx = shop.context(c.get('requestId'), clientAddress(shop.config, c))
-    if (ctx === null || shop.isOpenToVisitors() === null) return c.html(startingPage, 503, { 'retry-after': '2' })
+    const isOpen = shop.isOpenToVisitors()
+    if (ctx === null || isOpen === null) return c.html(startingPage, 503, { 'retry-after': retryAfter })
     const { url, method } = c.req.raw
     const pathAndQuery = url.slice(new URL(url).origin.length)
-    if (isHidden(shop, c, route, ctx.now)) return closedPage(c, ctx)
-    const isOpen = shop.isOpenToVisitors()
-    const finish = (page: Response) => compressPage(withCaching(page, isOpen === true), c.req.header('accept-encoding'))
+    if (!isOpen && isHidden(c, config, route, ctx.now)) return closedPage(c, ctx)
+    const finish = (page: Response) => compressPage(withCaching(page, isOpen), c.req.header('accept-encoding'))
     if (method !== 'GET' && method !== 'HEAD')
       return finish(
         await render(pathAndQuery, ctx, c.req.raw, { from: method === 'POST' ? postedFrom(c.req.raw, origin) : origin }),
       )
     const unknown = pathname.endsWith('.data') ? `${unknownPath}.data` : unknownPath
     const key = route === 'other' ? unknown : cachedPageUrl(pathAndQuery)
-    // A closed shop has pages only for the staff who look at it.
-    const isCached = key !== null && config.mode !== 'development' && isOpen === true
+    // The pages of a closed shop are for staff, who are few.
+    const isCached = key !== null && config.mode !== 'development' && isOpen
     const known = isCached ? pages.get(key) : undefined
     if (known !== undefined) return sendCached(c, known)
     const turn = await queue.run(ctx, () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { z } from 'zod'
 
-import { maxCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
+import { defaultCallsPerMinute, maxCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
 /** All environment variables. Parsed once at the start, which an invalid value stops with a sentence. */
@@ -68,7 +68,7 @@ const environmentSchema = z
       .int()
       .min(1)
       .max(maxCallsPerMinute)
-      .default(600),
+      .default(defaultCallsPerMinute),
     REQUEST_LOG: onOff.default(false),
     WEBHOOK_LOCAL_RECEIVERS: onOff.default(false),
     SAMPLE_CATALOGUE: onOff.default(true),

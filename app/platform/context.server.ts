@@ -45,7 +45,7 @@ export interface Context {
 /** How a page's loader gets its Context: `context.get(requestContext)`. */
 export const requestContext = createContext<Context>()
 
-/** Structured data that a loader leaves for the page's HTML alone: browsers load no copy of it for their scripts. */
+/** Structured data that a loader adds to the page's HTML only: browsers do not load it again with the loader's data. */
 export const pageFacts = createContext<readonly object[]>([])
 
 /** Runs `work` with a Context in one transaction. */

@@ -13,6 +13,7 @@ import { register } from '#app/account/login/register.server.ts'
 import { confirmSession } from '#app/account/security/confirm-session.server.ts'
 import { endSession } from '#app/account/security/sessions.server.ts'
 import type { ApiEnv } from '#app/platform/http/api.server.ts'
+import { isSecureOrigin } from '#app/platform/http/public-origin.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
 const deviceCookie = 'device'
@@ -75,7 +76,7 @@ function setDeviceCookie(c: HonoContext<ApiEnv>, device: string): void {
     path: '/api/account',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: c.get('ctx').config.publicUrl?.startsWith('https:') === true,
+    secure: isSecureOrigin(c.get('ctx').config),
     maxAge: deviceDays * 86_400,
   })
 }

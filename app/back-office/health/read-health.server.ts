@@ -11,6 +11,7 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { isSecureOrigin } from '#app/platform/http/public-origin.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000)
 
@@ -47,7 +48,7 @@ export async function readHealth(ctx: Context): Promise<ShopHealth> {
       runningSince: running?.startedAt.toISOString() ?? null,
       failure: lastRun?.failure ?? null,
     },
-    address: { publicUrl: config.publicUrl ?? null, isSecure: config.publicUrl?.startsWith('https:') === true },
+    address: { publicUrl: config.publicUrl ?? null, isSecure: isSecureOrigin(config) },
     cards: cardsOf(config),
     thirdParties: usedThirdParties(thirdParties).map(thirdPartyText),
     staffWithoutSecondFactor: lacking?.count ?? 0,

@@ -7,7 +7,7 @@ import type { FirstSteps } from '#app/back-office/opening/first-steps.ts'
 import { OpeningButton } from '#app/back-office/opening/opening-button.tsx'
 import { classes } from '#app/ui/classes.ts'
 
-/** What a merchant does before the shop opens, each step with its place; done ones are found by themselves. */
+/** The steps before the opening: each links to its screen and shows whether it is done. */
 export function FirstStepsList({ steps }: { readonly steps: FirstSteps }) {
   const before = steps.filter(({ code }) => code !== 'opening')
   const done = before.filter(({ isDone }) => isDone).length

@@ -22,6 +22,6 @@ export function openOrClose(ctx: Context, user: UserSession, isOpen: boolean): P
       await recordChange(tx, user, change)
       await bumpCatalogueVersion(tx)
     }
-    return { isOpen, stepsLeft: [...stepsLeft(await readFirstSteps(tx))] }
+    return { isOpen, stepsLeft: [...stepsLeft(await readFirstSteps(tx, { ...before, isOpen }))] }
   })
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '#app/ui/lazy-part.tsx'
 
 const OpeningDialog = lazyPart(async () => (await import('#app/back-office/opening/opening-dialog.tsx')).OpeningDialog)
 
-/** Opens or closes the shop, once the dialog was answered. */
+/** Opens or closes the shop, after a confirmation. */
 export function OpeningButton({ isOpen, steps }: { readonly isOpen: boolean; readonly steps: FirstSteps }) {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   return (

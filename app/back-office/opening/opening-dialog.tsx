@@ -9,7 +9,7 @@ interface OpeningDialogProps extends ActionDialogProps {
   readonly stepsLeft: readonly FirstStepCode[]
 }
 
-/** Asks before the shop opens, with what is left to do, or closes. */
+/** The confirmation. Before the shop opens, it lists the steps that are left. */
 export function OpeningDialog({ isOpen, stepsLeft, open, onClose }: OpeningDialogProps) {
   const { run, busy, failure } = useAsyncAction()
   const change = () =>

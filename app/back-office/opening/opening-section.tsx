@@ -2,7 +2,7 @@ import { OpeningButton } from '#app/back-office/opening/opening-button.tsx'
 import { useToday } from '#app/back-office/today/use-today.ts'
 import type { SectionProps } from '#app/back-office/settings/section-frame.tsx'
 
-/** The settings' section with which the shop opens and closes. */
+/** The section of the settings that opens and closes the shop. */
 export function OpeningSection({ view: { values } }: SectionProps) {
   const steps = useToday().data?.firstSteps ?? []
   return (

@@ -5,18 +5,18 @@ import type { Context } from '#app/platform/context.server.ts'
 
 const retryMs = 1_000
 
-/** Whether visitors see the shop, in this process: requests ask it without the database. */
+/** Whether visitors see the shop, in memory: requests read it without the database. */
 export interface OpeningState {
   /** Null until it is read at the start */
   isOpen(): boolean | null
   /**
-   * Reads it, at the start and after each change of the settings, as often as it takes; `onChange` runs where it differs. A later
-   * reading ends an earlier one.
+   * Reads it from the database, at the start and after each change of the settings. A failed read is repeated until one succeeds
+   * or a later call begins. `onChange` runs if the value is new.
    */
   refresh(ctx: Context): Promise<void>
 }
 
-/** An aborted `signal` ends readings that wait for the database. */
+/** Aborting `signal` ends reads that wait for the database. */
 export function openingState(onChange: () => void, signal: AbortSignal): OpeningState {
   let open: boolean | null = null
   let reads = 0

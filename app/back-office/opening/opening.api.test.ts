@@ -30,7 +30,7 @@ async function open() {
   await expect.poll(() => statusOf('/')).toBe(200)
 }
 
-test('a closed shop has the page that something is being prepared in place of every page', async () => {
+test('a closed shop answers the coming-soon page in place of every page', async () => {
   await open()
   // Cached while it is open
   for (const path of ['/', '/product/1']) expect(await statusOf(path)).toBe(200)
@@ -67,7 +67,7 @@ test('no page that was being rendered or waited as the shop closed is served aft
   expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 503))
 })
 
-test('a closed shop has nothing new for who has a page of the open one', async () => {
+test('a closed shop answers 503 to a browser that holds a page of the open one', async () => {
   await open()
   const { headers } = await get('/product/1')
   const etag = headers.get('etag') ?? ''
@@ -127,7 +127,7 @@ test('visitors neither order nor ask for a quote, and what was placed before is 
   expect(await shop.ctx.db.$count(quotes)).toBe(requests)
 })
 
-test('staff see the closed shop by a cookie from the dashboard, and what they see is cached for nobody', async () => {
+test('staff see the closed shop by a cookie from the dashboard, and none of its pages is cached', async () => {
   await open()
   await close()
   expect((await post('/api/staff/shop/preview', {})).status).toBe(401)
@@ -164,7 +164,7 @@ test('only administrators open and close; twice is once; the history says who', 
   expect(await changes()).toEqual([{ after: { isOpen: false } }, ...before])
 })
 
-test('the first steps know by themselves what is done, for administrators', async () => {
+test('the first steps follow from the shop’s data, for administrators', async () => {
   await open()
   const boss = await signedIn(shop.ctx, 'administrator')
   await signedIn(shop.ctx, 'staff')

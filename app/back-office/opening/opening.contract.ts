@@ -6,7 +6,7 @@ import { answer, type CallsOf, contract, doneAnswer } from '#app/platform/http/c
 const openingSchema = z
   .object({
     isOpen: z.boolean(),
-    stepsLeft: z.array(z.enum(firstStepCodes)).meta({ description: 'What is not done yet; the shop opens all the same' }),
+    stepsLeft: z.array(z.enum(firstStepCodes)).meta({ description: 'What is not done yet; none of it is required' }),
   })
   .meta({ id: 'ShopOpening' })
 
@@ -24,7 +24,7 @@ export const openingCalls = contract(
     close: {
       summary: 'Close the shop',
       description:
-        'Every page answers 503 with the page that something is being prepared, but for the login and the dashboard; orders and requests of visitors are refused with 409 `shop-closed`. A closed shop stays closed.',
+        'Every page except the login and the dashboard answers 503 with the coming-soon page; orders and requests of visitors are refused with 409 `shop-closed`. A closed shop stays closed.',
       answer: openingAnswer,
     },
     preview: {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
-import { readSettings } from '#app/company/settings.server.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { defaultSettings, type Settings } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 interface Facts extends Record<string, unknown> {
@@ -12,9 +11,8 @@ interface Facts extends Record<string, unknown> {
   readonly mails: boolean
 }
 
-/** Which steps before the opening are done: each is read from what the shop has, so nobody ticks anything. */
-export async function readFirstSteps(ctx: Context): Promise<FirstSteps> {
-  const settings = await readSettings(ctx)
+/** The steps before the opening; the shop's data and its settings decide which are done. */
+export async function readFirstSteps(ctx: Context, settings: Settings): Promise<FirstSteps> {
   const { rows } = await ctx.db.execute<Facts>(sql`
     select exists (select from products) as products,
       exists (select from settings where key = 'delivery') as delivery,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { presetKeys, presetSpan, type SpanPreset, spanPresets } from '#app/back-office/reports/report-address.ts'
 import { dayText } from '#app/platform/calendar.ts'
 import { DayFilter } from '#app/ui/form/day-filter.tsx'
-import { type DaySpan, spanBefore, spanProblem } from '#app/platform/text/day-span.ts'
+import { type DaySpan, maxSpanDay, minSpanDay, spanBefore, spanProblem } from '#app/platform/text/day-span.ts'
 
 interface SpanFieldsProps {
   readonly span: DaySpan
@@ -26,8 +26,8 @@ export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
     <DayFilter
       label={label}
       required
-      min={earliest}
-      max={latest}
+      min={minSpanDay}
+      max={maxSpanDay}
       day={typed[day]}
       onDay={(value) => set({ ...typed, [day]: value })}
       problemId={problem === null ? undefined : problemId}
@@ -71,10 +71,9 @@ export function SpanFields({ span, today, onChange }: SpanFieldsProps) {
 }
 
 const field = 'mt-1 block h-11 rounded-pill border border-line-strong bg-surface px-4 text-sm font-normal'
-const [earliest, latest] = ['2020-01-01', '2099-12-31']
 
 function problemOf(span: DaySpan): string | null {
-  if (span.from < earliest || span.to > latest) return 'Διαλέξτε ημέρες από το 2020 έως το 2099.'
+  if (span.from < minSpanDay || span.to > maxSpanDay) return 'Διαλέξτε ημέρες από το 2020 έως το 2099.'
   return spanProblem(span)
 }
 

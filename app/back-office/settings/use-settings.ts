@@ -25,7 +25,7 @@ export function sectionBody(section: string, revision: string, values: object): 
   return { section, revision, ...values }
 }
 
-/** Saves a section; after a colleague's save meanwhile the page shows that. Throws a CallError. */
+/** Saves a section. If a colleague saved it meanwhile, the page loads the new values. Throws a CallError. */
 async function saveSettings(body: Body): Promise<void> {
   try {
     await storeAnswer([settingsPath], await callApi('/api/staff/settings/save', body))

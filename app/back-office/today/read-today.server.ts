@@ -185,7 +185,7 @@ export async function readToday(ctx: Context, session: UserSession): Promise<Tod
     if (row === undefined || row.name === 'new-requests' || row.count === 0) return []
     return [{ name: row.name, count: row.count, oldest: row.oldest }]
   })
-  const { isOpen } = await readSettings(ctx)
-  const firstSteps = session.role === 'administrator' ? await readFirstSteps(ctx) : []
-  return { items, counts, isOpen, firstSteps }
+  const settings = await readSettings(ctx)
+  const firstSteps = session.role === 'administrator' ? await readFirstSteps(ctx, settings) : []
+  return { items, counts, isOpen: settings.isOpen, firstSteps }
 }

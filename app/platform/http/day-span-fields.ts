@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { day } from '#app/platform/http/answer-fields.ts'
 import { bodyError } from '#app/platform/http/call-fields.ts'
-import { spanLengthText, spanOrderText, spanProblem } from '#app/platform/text/day-span.ts'
+import { maxSpanDay, minSpanDay, spanLengthText, spanOrderText, spanProblem } from '#app/platform/text/day-span.ts'
 
 const dayError = 'Διαλέξτε ημέρα.'
 /** A day of a span */
 export const spanDay = z.iso
   .date({ error: dayError })
-  .refine((given) => given >= '2020-01-01' && given < '2100-01-01', { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
+  .refine((given) => given >= minSpanDay && given <= maxSpanDay, { error: 'Διαλέξτε ημέρα από το 2020 και μετά.' })
 
 /** A report's days, for `readableBody`; `safeExtend` adds further fields. */
 export const spanFields = z

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 
 import type { Config } from '#app/platform/config.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
+import { isSecureOrigin } from '#app/platform/http/public-origin.ts'
 
 const cookieName = 'preview'
 const purpose = 'preview of the closed shop'
@@ -18,7 +19,7 @@ export function setPreviewCookie(c: HonoContext, config: Config, now: Date): voi
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: config.publicUrl?.startsWith('https:') === true,
+    secure: isSecureOrigin(config),
     maxAge: hours * 3_600,
   })
 }

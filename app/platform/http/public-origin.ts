@@ -4,3 +4,8 @@ import type { Config } from '#app/platform/config.ts'
 export function publicOrigin({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return publicUrl ?? `http://localhost:${port}`
 }
+
+/** Whether PUBLIC_URL is https: cookies are then sent over TLS only. */
+export function isSecureOrigin({ publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return publicUrl?.startsWith('https:') === true
+}

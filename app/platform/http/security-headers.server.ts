@@ -1,4 +1,5 @@
 import type { Config } from '#app/platform/config.ts'
+import { isSecureOrigin } from '#app/platform/http/public-origin.ts'
 
 /** Headers of every answer, including cached pages. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
@@ -9,7 +10,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(isSecureOrigin(config) && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 

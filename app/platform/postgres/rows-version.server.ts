@@ -1,18 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import type { Context } from '#app/platform/context.server.ts'
+import { rowsVersions } from '#app/platform/postgres/derived.tables.ts'
 
 /** The version of the rules that made all rows of a derived table; null before its first fill. */
 export async function readRowsVersion({ db }: Context, table: string): Promise<number | null> {
-  const { rows } = await db.execute<{ version: number }>(
-    sql`select version from derived.rows_versions where table_name = ${table}`,
-  )
-  return rows[0]?.version ?? null
+  const [row] = await db.select({ version: rowsVersions.version }).from(rowsVersions).where(eq(rowsVersions.tableName, table))
+  return row?.version ?? null
 }
 
-/** After all rows of a derived table were made by this version. */
+/** Records that all rows of a derived table were made by this version. */
 export async function noteRowsVersion({ db }: Context, table: string, version: number): Promise<void> {
-  await db.execute(sql`
-    insert into derived.rows_versions (table_name, version) values (${table}, ${version})
-    on conflict (table_name) do update set version = excluded.version`)
+  await db
+    .insert(rowsVersions)
+    .values({ tableName: table, version })
+    .onConflictDoUpdate({ target: rowsVersions.tableName, set: { version } })
 }

@@ -6,6 +6,10 @@ export interface DaySpan {
   readonly to: string
 }
 
+/** The first and the last day that a span may have */
+export const minSpanDay = '2020-01-01'
+export const maxSpanDay = '2099-12-31'
+
 /** Five years */
 const maxSpanDays = 5 * 366
 
