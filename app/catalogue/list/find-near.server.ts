@@ -7,7 +7,7 @@ import type { Project } from '#app/catalogue/project/project.ts'
 import { arrivalsOf, canArriveBy } from '#app/catalogue/project/row-arrival.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { unitPricesPerCent } from '#app/pricing/line-total.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 

@@ -2,6 +2,7 @@ import { type AllInTexts, type FastestDecoration, type PrintTechnique, printTech
 import { arrivalDay, daysUntilFirst, type DeliveryDays, type DeliveryPromise, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { transportTime } from '#app/promise/transport.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
@@ -137,8 +138,6 @@ export function allInOptions(
     return rate === undefined ? [] : [priced(rate, each)]
   })
 }
-
-const unitPricesPerCent = 100
 
 /** The cheapest, then the fastest first. */
 export function cheapestFirst(options: readonly AllInPrice[]): readonly AllInPrice[] {
