@@ -36,7 +36,7 @@ export async function readOrdering(ctx: Context, { productId, variantId }: ItemR
 }
 
 function stockOf(product: ProductInCart, requested: number | null, today: string): number {
-  const variantId = namedVariant(product, requested) ?? preselectedVariant(product)
+  const variantId = namedVariant(product, requested) ?? preselectedVariant(product, today)
   const own = product.variants.find((variant) => variant.variantId === variantId)?.stock
   return orderableStock({ ...product, stock: own ?? product.stock }, today)
 }
