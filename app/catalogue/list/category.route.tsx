@@ -32,7 +32,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { SearchAnswers } from '#app/search/page/search-answers.tsx'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
-import { withBrief } from '#app/search/intent/intent-filters.ts'
+import { withProjectTechniques } from '#app/search/intent/intent-filters.ts'
 import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
 import { withoutTexts } from '#app/search/page/without-text.ts'
@@ -151,7 +151,7 @@ async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean
   const understood = await queued(ctx, () => searchByIntent(ctx, { text, filters, categoryId }))
   if (understood === null) return null
   const { applied, dropped, found } = understood
-  const next = { ...withFilters(address, withBrief(applied.filters)), search: applied.search }
+  const next = { ...withFilters(address, withProjectTechniques(applied.filters)), search: applied.search }
   if (listUrl(next) === listUrl(onFirstPage(address))) return null
   if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
   const url = listUrl(next)
