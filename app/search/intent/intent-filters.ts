@@ -1,5 +1,4 @@
 import { type ListFilters, withPrices } from '#app/catalogue/list/list-filters.ts'
-import { mergeProjects, noProject } from '#app/catalogue/project/project.ts'
 import type { Intent, IntentPart } from '#app/search/intent/intent.ts'
 import { textWithout } from '#app/search/intent/intent.ts'
 import { foldInPlace } from '#app/platform/text/greek-text.ts'
@@ -60,20 +59,6 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
 export function withProjectTechniques(filters: ListFilters): ListFilters {
   const { project, techniques } = filters
   return techniques.length === 0 ? filters : { ...filters, project: { ...project, withLogo: true, techniques } }
-}
-
-/** The visitor's own quantity and logo, from before the search */
-export interface SearchBrief {
-  readonly quantity: number
-  readonly withLogo: boolean
-}
-
-/** «θερμός έως 8 ευρώ» of a visitor who wants 300: the price of a piece of them, unless the text names pieces. */
-export function atBriefQuantity({ parts }: Intent, filters: ListFilters, brief: SearchBrief): ListFilters {
-  const { project } = filters
-  const has = (kind: IntentPart['kind']) => parts.some((part) => part.kind === kind)
-  if (!has('price') || has('quantity') || project.quantity !== null) return filters
-  return { ...filters, project: mergeProjects(project, { ...noProject, ...brief }) }
 }
 
 const added = <Value extends string>(known: readonly Value[], more: readonly Value[]) => [...new Set([...known, ...more])].sort()
