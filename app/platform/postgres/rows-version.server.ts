@@ -10,7 +10,7 @@ export async function readRowsVersion({ db }: Context, table: string): Promise<n
   return rows[0]?.version ?? null
 }
 
-/** After all rows of a derived table were made by this version. */
+/** Records that this version made all rows of a derived table. */
 export async function noteRowsVersion({ db }: Context, table: string, version: number): Promise<void> {
   await db.execute(sql`
     insert into derived.rows_versions (table_name, version) values (${table}, ${version})
