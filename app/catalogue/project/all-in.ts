@@ -118,10 +118,10 @@ export function allInOptions(
   const arrival = inForce(allIn.arrival, quantity)
   const supplied = arrival?.days ?? null
   const priced = (
-    { run, handling, once }: Omit<DecorationRate, 'from'>,
+    rate: Omit<DecorationRate, 'from'>,
     { technique, days, isAssumed = false }: Omit<TechniqueRates, 'rates' | 'technique'> & Pick<AllInPrice, 'technique'>,
   ) => {
-    const net = goods + lineTotal(run, quantity) + lineTotal(handling, quantity) + once
+    const net = goods + lineTotal(rate.run, quantity) + lineTotal(rate.handling, quantity) + rate.once
     return {
       quantity,
       technique,
@@ -129,7 +129,7 @@ export function allInOptions(
       pricePerPiece: pricePerPiece(net, quantity),
       days: supplied === null ? null : supplied + days,
       isAssumed: isAssumed || arrival?.isAssumed === true,
-      cost: (run + handling) * quantity + once * unitPricesPerCent,
+      cost: costAt(rate, quantity),
     }
   }
   if (!withLogo) return [priced({ run: 0, handling: 0, once: 0 }, { technique: null, days: 0 })]
@@ -137,6 +137,11 @@ export function allInOptions(
     const rate = inForce(each.rates, quantity)
     return rate === undefined ? [] : [priced(rate, each)]
   })
+}
+
+/** A decoration's price before rounding, in 1/10,000 € */
+export function costAt({ run, handling, once }: Omit<DecorationRate, 'from'>, quantity: number): number {
+  return (run + handling) * quantity + once * unitPricesPerCent
 }
 
 /** The cheapest, then the fastest first. */
