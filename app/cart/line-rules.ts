@@ -1,6 +1,7 @@
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { maxCartLines, maxQuantity } from '#app/cart/cart.ts'
 import { isReplenishable, orderableStock, type Stocked } from '#app/catalogue/catalogue.ts'
+import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { done, type Refused, refuse, type Result } from '#app/platform/errors.ts'
 
 export interface ProductLine {
@@ -39,19 +40,22 @@ export function isVariantOffered({ variants }: Pick<ProductInCart, 'variants'>, 
   return variantId === null ? variants.length === 0 : variants.some((variant) => variant.variantId === variantId)
 }
 
-/** The first variant in stock, as a page preselects it; null for a product without variants. */
-export function preselectedVariant(product: ProductInCart): number | null {
-  const inStock = product.variants.find((variant) => isReplenishable(product) || (variant.stock ?? product.stock) > 0)
-  return (inStock ?? product.variants[0])?.variantId ?? null
+/** The variant with which the product's page starts; null for a product without variants. */
+export function preselectedVariant(product: ProductInCart, today: string): number | null {
+  const variants = product.variants.map(({ variantId, stock }) => ({
+    variantId,
+    stock: orderableStock({ ...product, stock: stock ?? product.stock }, today),
+  }))
+  return firstChoice(variants)?.variantId ?? null
 }
 
 /** The variant to add: the requested one, else the preselected one. */
-function variantToAdd(product: ProductInCart, requested: number | null): Result<number | null, CartRefusal> {
+function variantToAdd(product: ProductInCart, requested: number | null, today: string): Result<number | null, CartRefusal> {
   const named = namedVariant(product, requested)
   if (named !== null) {
     return product.variants.some((variant) => variant.variantId === named) ? done(named) : refuse({ refusal: 'unknown-variant' })
   }
-  return done(preselectedVariant(product))
+  return done(preselectedVariant(product, today))
 }
 
 /** The result of adding `added` pieces: the line of the variant with this design, and its new quantity. */
@@ -62,7 +66,7 @@ export function planAdd(
   today: string,
   designId: string | null = null,
 ): Result<{ readonly variantId: number | null; readonly quantity: number }, CartRefusal> {
-  const variant = variantToAdd(product, requested)
+  const variant = variantToAdd(product, requested, today)
   if (!variant.ok) return variant
   const line = product.lines.find((candidate) => candidate.variantId === variant.value && candidate.designId === designId)
   const quantity = (line?.quantity ?? 0) + added

@@ -52,6 +52,11 @@ export function shelfStock({ madeToOrder, stock }: Pick<Stocked, 'madeToOrder' |
   return madeToOrder ? 0 : stock
 }
 
+/** The orderable pieces of a product or of one variant, and those on the shelf. */
+export function stocksOf(product: Stocked, today: string): { readonly stock: number; readonly shelfStock: number } {
+  return { stock: orderableStock(product, today), shelfStock: shelfStock(product) }
+}
+
 /** The discount on a day: a timed discount applies through its last day, Athens time. */
 export function discountInForce(
   offer: { readonly discountPercent: number; readonly offerEnd: string | null },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-import { discountInForce, isId, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
+import { discountInForce, isId, stocksOf } from '#app/catalogue/catalogue.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -77,15 +77,12 @@ export function toBodies(ctx: Context, rows: readonly BodyRow[]): ProductBody[] 
 }
 
 function toBody(ctx: Context, row: BodyRow, today: string): ProductBody {
-  const stocked = (stock: number) => {
-    const product = {
-      stock,
-      madeToOrder: row.made_to_order,
-      availableFrom: row.available_from,
-      restockLeadTimeDays: row.restock_lead_time_days,
-    }
-    return { stock: orderableStock(product, today), shelfStock: shelfStock(product) }
+  const supply = {
+    madeToOrder: row.made_to_order,
+    availableFrom: row.available_from,
+    restockLeadTimeDays: row.restock_lead_time_days,
   }
+  const stocked = (stock: number) => stocksOf({ ...supply, stock }, today)
   const images = row.images.map(({ image_id, ...image }) => {
     return { image_id, id: row.id, ...image, src: pictureUrl(ctx.config, image.src) }
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { discountInForce, orderableStock, type PrintTechnique, shelfStock } from '#app/catalogue/catalogue.ts'
+import { discountInForce, type PrintTechnique, shelfStock, stocksOf } from '#app/catalogue/catalogue.ts'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
 import { archetypePositionsOf } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { missingPicture, pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
@@ -112,11 +112,10 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   const picture = row.picture ?? missingPicture
   const today = dayInAthens(ctx.now)
   const supplied = { madeToOrder, availableFrom: row.available_from, restockLeadTimeDays: row.restock_lead_time_days }
-  const variants = row.variants.map(({ id, stock, dark }) => ({ id, dark, stock: stock ?? row.shared_stock }))
-  const orderable = variants.map(({ id, stock }) => ({
+  const variants = row.variants.map(({ id, stock, dark }) => ({
     id,
-    stock: orderableStock({ ...supplied, stock }, today),
-    shelfStock: shelfStock({ madeToOrder, stock }),
+    dark,
+    ...stocksOf({ ...supplied, stock: stock ?? row.shared_stock }, today),
   }))
   return {
     id: row.id,
@@ -132,11 +131,11 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
       ...supplied,
       leadTimeDays: row.lead_time_days,
       weightGrams: row.weight_grams,
-      shelfStock: unchosenShelf({ ...supplied, shelfStock: shelfStock({ madeToOrder, stock: row.stock }) }, orderable),
+      shelfStock: unchosenShelf({ ...supplied, shelfStock: shelfStock({ madeToOrder, stock: row.stock }) }, variants),
     },
     textile: row.textile,
-    variants: new Map(variants.map(({ id, stock, dark }) => [id, { dark, shelfStock: shelfStock({ madeToOrder, stock }) }])),
-    firstVariantId: firstChoice(orderable)?.id ?? null,
+    variants: new Map(variants.map(({ id, dark, shelfStock: shelf }) => [id, { dark, shelfStock: shelf }])),
+    firstVariantId: firstChoice(variants)?.id ?? null,
     positions:
       row.positions === null
         ? positionsOfPicture(ctx, picture)

@@ -2,7 +2,7 @@ import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { isPerColour, type RateCard, rateBreakAt, type RateRefusal } from '#app/pricing/rate-card.ts'
 import { grossAmount, vatAmount } from '#app/pricing/totals.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
-import { roundHalfUp } from '#app/platform/text/money.ts'
+import { roundHalfUp, unitPricesPerCent } from '#app/platform/text/money.ts'
 
 /** A logo at one print position, as pricing needs it. */
 export interface PricedPlacement {
@@ -132,7 +132,7 @@ function charge(type: ChargeType, placement: number | null, units: number, unitP
 
 function rushCharge(charges: readonly Charge[], percent: number): Charge {
   const amount = roundHalfUp(charges.reduce((sum, each) => sum + each.amount, 0) * percent, 100)
-  return { type: 'rush', placement: null, units: 1, unitPrice: amount * 100, amount }
+  return { type: 'rush', placement: null, units: 1, unitPrice: amount * unitPricesPerCent, amount }
 }
 
 /**

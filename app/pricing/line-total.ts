@@ -1,8 +1,5 @@
 import { discountedUnitPrice } from '#app/pricing/unit-price.ts'
-import { roundHalfUp } from '#app/platform/text/money.ts'
-
-/** Unit prices count 1/10,000 €, amounts cents. */
-export const unitPricesPerCent = 100
+import { roundHalfUp, unitPricesPerCent } from '#app/platform/text/money.ts'
 
 /** A line's net amount in cents, rounded once, half up. */
 export function lineTotal(unitPrice: number, quantity: number): number {
@@ -15,7 +12,7 @@ export function lineTotal(unitPrice: number, quantity: number): number {
  */
 export function pricePerPiece(net: number, quantity: number): number {
   const rest = net % quantity
-  return ((net - rest) / quantity) * 100 + roundHalfUp(rest * 100, quantity)
+  return ((net - rest) / quantity) * unitPricesPerCent + roundHalfUp(rest * unitPricesPerCent, quantity)
 }
 
 /** A charge of an offer's line: for a logo, or for handling. */

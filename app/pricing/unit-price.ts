@@ -1,4 +1,4 @@
-import { eurosToUnitPrice, unitPriceToEuros, roundHalfUp } from '#app/platform/text/money.ts'
+import { eurosToUnitPrice, unitPriceToEuros, roundHalfUp, unitPricesPerCent } from '#app/platform/text/money.ts'
 
 export interface PriceBreak {
   readonly minQuantity: number
@@ -49,11 +49,9 @@ export function unitPriceWithVat(unitPrice: number, vatPercent: number): number 
   return roundHalfUp(unitPrice * (100 + vatPercent), 100)
 }
 
-const unitsPerCent = 100
-
 /** One piece with VAT in cents: the price that pages show, and that search engines and markets compare with it. */
 export function piecePriceWithVat(unitPrice: number, vatPercent: number): number {
-  return roundHalfUp(unitPriceWithVat(unitPrice, vatPercent), unitsPerCent)
+  return roundHalfUp(unitPriceWithVat(unitPrice, vatPercent), unitPricesPerCent)
 }
 
 /** By how many whole percent `price` is below `reference`; rounded down. */

@@ -37,7 +37,7 @@ export function deadlineOf(
 ): Deadline | null {
   if (all.length === 0) return null
   const latest = latestStart(day, afterStart, closedDays)
-  // An approval of a closed day counts from the next working day: too late after the last one before it.
+  // An approval on a closed day counts from the next working day, which would be too late.
   const start = hasCutOff ? lastWorkingDay(latest, closedDays) : latest
   const isDueEarlier = all.includes('payment') && payUntil !== null && payUntil < start
   // The payment's own day is told with the payment: here it counts where nothing else is awaited.

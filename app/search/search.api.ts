@@ -1,5 +1,6 @@
 import type { Context } from '#app/platform/context.server.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
+import { searchBrief } from '#app/search/intent/search-brief.ts'
 import { cachedSearch, searchQueueRefusals, searchQueue } from '#app/search/search-cache.server.ts'
 import { type Answer, searchCalls } from '#app/search/search.contract.ts'
 import { readSearchTerms } from '#app/search/search-terms.server.ts'
@@ -17,10 +18,11 @@ export type FindAnswers = (ctx: Context, text: string) => Promise<Answer[]>
 export function createSearchApi(findAnswers: FindAnswers) {
   // With and without a final slash: `createApi` is not strict.
   return serve(searchCalls, searchQueueRefusals, {
-    search: async (ctx, { searchString, quantity, logo }, c) => {
+    search: async (ctx, query, c) => {
+      const { searchString } = query
       const { signal } = c.req.raw
       try {
-        const brief = quantity === undefined ? null : { quantity, withLogo: logo === '1' }
+        const brief = searchBrief(query)
         const search = () => searchCatalogue(ctx, searchString, { limit: panelLimit, signal, brief })
         const found = await cachedSearch(ctx, { text: searchString, brief }, () => searchQueue.run(ctx, search, signal))
         if (!found.ok) return found

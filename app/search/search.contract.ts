@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { printTechniques } from '#app/catalogue/catalogue.ts'
 import { categorySchema, productSchema } from '#app/catalogue/catalogue.contract.ts'
+import { quantityRule } from '#app/catalogue/project/project.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
 // The requests and answers of the search calls.
@@ -11,10 +12,16 @@ const searchQuery = z.object({
     description: 'Accents, capitals and final sigma do not matter; every word must be found; cut after 200 characters',
     example: 'κούπα κεραμική',
   }),
-  quantity: z.coerce.number({ error: 'Δώστε τα τεμάχια ως αριθμό.' }).int().min(1).max(100_000).optional().meta({
-    description:
-      'Pieces that the visitor has said before: a price in the text is that of a piece of them, unless it names pieces',
-  }),
+  quantity: z.coerce
+    .number({ error: 'Δώστε τα τεμάχια ως αριθμό.' })
+    .int()
+    .min(quantityRule.min)
+    .max(quantityRule.max)
+    .optional()
+    .meta({
+      description:
+        'Pieces that the visitor has said before: a price in the text is that of a piece of them, unless it names pieces',
+    }),
   logo: z.literal('1').optional().meta({ description: 'Beside `quantity`: with the print' }),
 })
 

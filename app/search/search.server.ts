@@ -11,10 +11,11 @@ import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { readProductBodies } from '#app/catalogue/read-product-bodies.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isUnambiguous, textWithout } from '#app/search/intent/intent.ts'
-import { type SearchBrief, withBrief } from '#app/search/intent/intent-filters.ts'
+import { withProjectTechniques } from '#app/search/intent/intent-filters.ts'
 import { exclusionText, intentChips } from '#app/search/intent/intent-chips.ts'
 import { currentVocabulary } from '#app/search/intent/intent-vocabulary.server.ts'
 import { searchByIntent, type IntentSearch } from '#app/search/intent/search-by-intent.server.ts'
+import type { SearchBrief } from '#app/search/intent/search-brief.ts'
 import { listMatches } from '#app/search/search-list.server.ts'
 import { didYouMean } from '#app/search/query/did-you-mean.ts'
 import { findCategories } from '#app/search/match/find-categories.server.ts'
@@ -140,7 +141,7 @@ async function searchIntent(ctx: Context, intentSearch: IntentSearch, limit: Sea
 
 /** What was understood for the visitor's project; null for nothing. */
 function projectOf({ filters, parts }: IntentSearch['applied']): SearchResult['project'] {
-  const { quantity, withLogo, techniques, budget, withVat, by } = withBrief(filters).project
+  const { quantity, withLogo, techniques, budget, withVat, by } = withProjectTechniques(filters).project
   const withoutLogo = !withLogo && parts.some(({ kind }) => kind === 'noLogo')
   if (quantity === null && budget === null && by === null && techniques.length === 0 && !withoutLogo) return null
   const figures = { quantity, withLogo, budget: budget === null ? null : amountToEuros(budget), by }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { parseItemId } from '#app/agents/item-id.ts'
+import { parseItemId } from '#app/catalogue/item-id.ts'
 import { logoIdField, logoPlacementsField } from '#app/agents/logos/logo-fields.ts'
 import { isDay } from '#app/catalogue/project/project.ts'
 import { postcodeOfPromise } from '#app/company/postcode-field.ts'

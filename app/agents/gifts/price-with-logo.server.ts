@@ -1,4 +1,4 @@
-import { itemId } from '#app/agents/item-id.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import type { PricedGift } from '#app/agents/gifts/gift-answers.ts'
 import { readOrdering } from '#app/agents/gifts/read-ordering.server.ts'
 import type { PriceWithLogo } from '#app/agents/gifts/gift-requests.ts'

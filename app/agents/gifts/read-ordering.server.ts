@@ -1,6 +1,6 @@
 import type { Ordering } from '#app/agents/gifts/gift-answers.ts'
 import { refusedQuantityText } from '#app/agents/gifts/ordering.ts'
-import type { ItemRef } from '#app/agents/item-id.ts'
+import type { ItemRef } from '#app/catalogue/item-id.ts'
 import { quantityBounds } from '#app/cart/cart.ts'
 import type { CartRefusal } from '#app/cart/cart-refusals.ts'
 import { namedVariant, planAdd, preselectedVariant, type ProductInCart } from '#app/cart/line-rules.ts'
@@ -43,7 +43,7 @@ function orderingOf(product: ProductInCart, variantId: number | null, quantity: 
 }
 
 function stockOf(product: ProductInCart, requested: number | null, today: string): number {
-  const variantId = namedVariant(product, requested) ?? preselectedVariant(product)
+  const variantId = namedVariant(product, requested) ?? preselectedVariant(product, today)
   const own = product.variants.find((variant) => variant.variantId === variantId)?.stock
   return orderableStock({ ...product, stock: own ?? product.stock }, today)
 }

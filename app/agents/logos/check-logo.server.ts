@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { agentLogos } from '#app/agents/agents.tables.ts'
 import type { CheckedLogo } from '#app/agents/gifts/gift-answers.ts'
-import type { ItemRef } from '#app/agents/item-id.ts'
+import type { ItemRef } from '#app/catalogue/item-id.ts'
 import type { CheckedLogoRefusal } from '#app/agents/logos/checked-logo-refusals.ts'
 import { isLinkExpired } from '#app/agents/logos/upload-link.server.ts'
 import { firstHidden } from '#app/personalisation/hidden-products.server.ts'

@@ -1,4 +1,4 @@
-import type { ItemRef } from '#app/agents/item-id.ts'
+import type { ItemRef } from '#app/catalogue/item-id.ts'
 import { findCheckedLogo } from '#app/agents/logos/check-logo.server.ts'
 import { checkedLogoRefusals, type CheckedLogoRefusal, codeOfLogoRefusal } from '#app/agents/logos/checked-logo-refusals.ts'
 import type { LogoPlacement } from '#app/agents/logos/logo-fields.ts'

@@ -1,4 +1,4 @@
-import { itemId } from '#app/agents/item-id.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import { joinParts, markdownTable, paragraphs, plainMarkdown } from '#app/agents/readers/markdown-text.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest, priceOnRequestText } from '#app/catalogue/price-on-request.ts'

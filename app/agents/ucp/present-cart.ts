@@ -1,4 +1,4 @@
-import { itemId } from '#app/agents/item-id.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import { presentPlacement } from '#app/agents/logos/present-placement.ts'
 import { currency, centsOf, totalsOf } from '#app/agents/ucp/amounts.ts'
 import { linePath } from '#app/agents/ucp/line-messages.ts'

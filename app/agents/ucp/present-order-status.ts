@@ -1,4 +1,4 @@
-import { itemId } from '#app/agents/item-id.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import { centsOf, currency, totalsOf } from '#app/agents/ucp/amounts.ts'
 import { infoMessage } from '#app/agents/ucp/ucp.ts'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'

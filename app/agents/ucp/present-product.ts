@@ -1,5 +1,5 @@
 import { orderingOfProduct } from '#app/agents/gifts/ordering.ts'
-import { itemId } from '#app/agents/item-id.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import { price } from '#app/agents/ucp/amounts.ts'
 import type { SelectedOption } from '#app/agents/ucp/select-variants.ts'
 import type { Availability, ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import { type ItemRef, parseItemId } from '#app/agents/item-id.ts'
+import { type ItemRef, parseItemId } from '#app/catalogue/item-id.ts'
 import { readDecorationData } from '#app/agents/ucp/decoration-data.server.ts'
 import {
   type Presentation,

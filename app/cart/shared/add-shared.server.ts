@@ -14,6 +14,7 @@ import type { Placement } from '#app/personalisation/decoration.ts'
 import { designOf } from '#app/personalisation/designs.server.ts'
 import { hasPictures } from '#app/personalisation/logos/owned-pictures.server.ts'
 import { openShelf, priceGroupsOf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
+import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -81,7 +82,7 @@ async function groupRows(tx: Context, cartId: string, rows: readonly ShelfItemRo
     const product = await readProductInCart(tx, cartId, { productId, variantId: null })
     if (product === undefined) continue
     const designId = designOf(productId, placements)?.id ?? null
-    const preselected = preselectedVariant(product)
+    const preselected = preselectedVariant(product, dayInAthens(tx.now))
     const same = [first, ...others]
     const sizes = withPieces(
       [],

@@ -7,12 +7,12 @@ import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { ColourContent, StaffColour } from '#app/catalogue/colours/colour.contract.ts'
 import { composed, recomposePictures } from '#app/catalogue/colours/recompose-pictures.server.ts'
+import { refillForDarkness } from '#app/catalogue/colours/refill-for-darkness.server.ts'
 import { type ColourRefusal, maxColours } from '#app/catalogue/colours/colour-refusals.ts'
 import { lockImports } from '#app/catalogue/import/import-rows.server.ts'
 import type { ProductParts } from '#app/catalogue/manage/change-products.server.ts'
 import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { rewriteProducts } from '#app/catalogue/manage/rewrite-products.server.ts'
-import { allInPricesJob } from '#app/catalogue/project/refill-all-in.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
@@ -51,7 +51,7 @@ export function addColour(ctx: Context, parts: ProductParts, user: UserSession, 
     await tx.db.insert(colours).values({ name, ...content })
     // Variants may already use the new name.
     await rewriteProducts(tx, parts, { colour: name })
-    if (content.dark) await enqueue(tx, allInPricesJob, {})
+    await refillForDarkness(tx, new Map(), [{ name, ...content }])
     return finish(tx, user, name, {}, content)
   })
 }
@@ -74,7 +74,7 @@ export function changeColour(
     await tx.db.update(colours).set(content).where(eq(colours.name, name))
     if (content.hex !== before.hex) await recomposePictures(tx, name, before.hex, content.hex)
     if (content.label !== before.label) await rewriteProducts(tx, parts, { colour: name })
-    if (content.dark !== before.dark) await enqueue(tx, allInPricesJob, {})
+    await refillForDarkness(tx, new Map([[name, before]]), [{ name, ...content }])
     return finish(tx, user, name, changed.before, changed.after)
   })
 }
@@ -92,7 +92,7 @@ export async function writeColours(tx: Context, user: UserSession, wanted: reado
     if (content.label !== before?.label) await enqueue(tx, rewriteProductsJob, { scope: { colour: name }, after: 0 })
     await recordChange(tx, user, { subject: 'colour', subjectId: name, ...changedFields(before, content) })
   }
-  if (wanted.some(({ name, dark }) => dark !== (known.get(name)?.dark ?? false))) await enqueue(tx, allInPricesJob, {})
+  await refillForDarkness(tx, known, wanted)
   await bumpCatalogueVersion(tx)
 }
 

@@ -6,6 +6,7 @@ import { colours } from '#app/catalogue/catalogue.tables.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import type { Colour } from '#app/catalogue/catalogue.ts'
 import { recomposePictures } from '#app/catalogue/colours/recompose-pictures.server.ts'
+import { refillForDarkness } from '#app/catalogue/colours/refill-for-darkness.server.ts'
 import { isRecord, readFields } from '#app/catalogue/import/raw-fields.ts'
 import { BrokenFileError, readRecords } from '#app/catalogue/import/import-file.server.ts'
 import { type FileReport, type Note, shown } from '#app/catalogue/import/import-report.ts'
@@ -13,7 +14,6 @@ import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server
 import { textLimits } from '#app/catalogue/product-limits.ts'
 import { rewriteProductsJob } from '#app/catalogue/manage/rewrite-products-job.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
-import { allInPricesJob } from '#app/catalogue/project/refill-all-in.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 
 const maxColours = 10_000
@@ -52,8 +52,7 @@ export async function importColours(ctx: Context, path: string, report: FileRepo
       // Variants may already use a new colour's name.
       if (known.size > 0 && before?.label !== label) await enqueue(tx, rewriteProductsJob, { scope: { colour: name }, after: 0 })
     }
-    const hasOtherDark = changed.some(({ name, dark }) => dark !== (known.get(name)?.dark ?? false))
-    if (known.size > 0 && hasOtherDark) await enqueue(tx, allInPricesJob, {})
+    if (known.size > 0) await refillForDarkness(tx, known, changed)
     if (changed.length > 0) await bumpCatalogueVersion(tx)
     report.created = changed.filter((row) => !known.has(row.name)).length
     report.changed = changed.length - report.created

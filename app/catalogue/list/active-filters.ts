@@ -1,4 +1,4 @@
-import type { ListAddress } from '#app/catalogue/list/list-address.ts'
+import { type ListAddress, onFirstPage, withFilters } from '#app/catalogue/list/list-address.ts'
 import { type ListFacets, type ListFilters, noFilters, type OrderableAs } from '#app/catalogue/list/list-filters.ts'
 import { materialText } from '#app/catalogue/materials.ts'
 import { techniquesText } from '#app/catalogue/product/print-text.ts'
@@ -87,15 +87,6 @@ function priceText({ minPrice, maxPrice, pricesWithVat }: ListFilters): string {
   if (minPrice === null) return maxPrice === null ? '' : `έως ${formatAmount(maxPrice)} ${vat}`
   const from = maxPrice === null ? `από ${formatAmount(minPrice)}` : `${formatAmount(minPrice)} – ${formatAmount(maxPrice)}`
   return `${from} ${vat}`
-}
-
-/** The list with other filters, from its first page. */
-export function withFilters(address: ListAddress, filters: ListFilters): ListAddress {
-  return { ...onFirstPage(address), filters }
-}
-
-export function onFirstPage(address: ListAddress): ListAddress {
-  return { ...address, page: 1, from: 1 }
 }
 
 /** The list without filters; a search in all products stays. */

@@ -1,11 +1,19 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
 import { data, NavigationType, redirect, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { activeFilters, onFirstPage, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
+import { activeFilters, knownFilters, withoutFilters } from '#app/catalogue/list/active-filters.ts'
 import { breadcrumbStructuredData } from '#app/catalogue/product/product-structured-data.ts'
 import { toGridCard } from '#app/catalogue/catalogue.ts'
 import { CategoryStrip } from '#app/catalogue/list/category-tiles.tsx'
-import { inCategory, type ListAddress, listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
+import {
+  inCategory,
+  type ListAddress,
+  listUrl,
+  onFirstPage,
+  readListAddress,
+  wholeList,
+  withFilters,
+} from '#app/catalogue/list/list-address.ts'
 import { crumbsOf, isWholeSearch, type CategoryTile, listFrame } from '#app/catalogue/list/list-frame.server.ts'
 import { findNear } from '#app/catalogue/list/find-near.server.ts'
 import { filterCount } from '#app/catalogue/list/list-filters.ts'
@@ -24,7 +32,7 @@ import { fold } from '#app/platform/text/greek-text.ts'
 import { SearchAnswers } from '#app/search/page/search-answers.tsx'
 import { DidYouMeanLink } from '#app/search/page/did-you-mean-link.tsx'
 import { needsFacts } from '#app/search/match/fact-conditions.server.ts'
-import { withBrief } from '#app/search/intent/intent-filters.ts'
+import { withProjectTechniques } from '#app/search/intent/intent-filters.ts'
 import { searchByIntent } from '#app/search/intent/search-by-intent.server.ts'
 import { RelaxedResults } from '#app/search/page/relaxed-results.tsx'
 import { withoutTexts } from '#app/search/page/without-text.ts'
@@ -143,7 +151,7 @@ async function withIntent(ctx: Context, address: ListAddress, isCounted: boolean
   const understood = await queued(ctx, () => searchByIntent(ctx, { text, filters, categoryId }))
   if (understood === null) return null
   const { applied, dropped, found } = understood
-  const next = { ...onFirstPage(address), search: applied.search, filters: withBrief(applied.filters) }
+  const next = { ...withFilters(address, withProjectTechniques(applied.filters)), search: applied.search }
   if (listUrl(next) === listUrl(onFirstPage(address))) return null
   if (isCounted && isWholeSearch(address)) countSearch(ctx, text, dropped.length > 0 ? 0 : found.list.total)
   const url = listUrl(next)

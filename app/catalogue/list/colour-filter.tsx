@@ -14,7 +14,7 @@ interface ColourFilterProps {
 /** Colours as swatches with names; rare ones are collapsed. */
 export function ColourFilter({ colours, chosen }: ColourFilterProps) {
   const [opened, setOpened] = useState(false)
-  // What was chosen before the visit is among the first; what is chosen later stays where it is.
+  // Colours that the page opens with are among the first; one that is chosen later keeps its place.
   const [early] = useState(chosen)
   if (colours.length === 0) return null
   const first = colours.filter(({ name }, index) => index < atOnce || early.includes(name))

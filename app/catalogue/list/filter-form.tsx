@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 
-import { availabilityNames, onFirstPage, onSaleName, withFilters } from '#app/catalogue/list/active-filters.ts'
+import { availabilityNames, onSaleName } from '#app/catalogue/list/active-filters.ts'
 import { ColourFilter } from '#app/catalogue/list/colour-filter.tsx'
 import { FilterBox } from '#app/catalogue/list/filter-box.tsx'
-import { inCategory, type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
+import {
+  inCategory,
+  type ListAddress,
+  listPath,
+  listUrl,
+  onFirstPage,
+  readListAddress,
+  withFilters,
+} from '#app/catalogue/list/list-address.ts'
 import { eurosText, type ListFacets, orderableAs, withPrices } from '#app/catalogue/list/list-filters.ts'
 import { PriceFilter } from '#app/catalogue/list/price-filter.tsx'
 import { SizeFilter } from '#app/catalogue/list/size-filter.tsx'

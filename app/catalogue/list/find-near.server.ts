@@ -7,11 +7,11 @@ import type { Project } from '#app/catalogue/project/project.ts'
 import { arrivalsOf, canArriveBy } from '#app/catalogue/project/row-arrival.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
-import { unitPricesPerCent } from '#app/pricing/line-total.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { readDeliveryDays } from '#app/promise/read-delivery-days.server.ts'
 
-/** The lists near a list without a search: a bound's by one pass over the all-in prices in memory, else by counting. */
+/** The lists near one without a search: for a day or a budget by one pass over the prices in memory, otherwise by counting. */
 export function findNear(
   ctx: Context,
   { categoryId, filters }: Required<Pick<ListSelection, 'categoryId' | 'filters'>>,

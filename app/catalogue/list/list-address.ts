@@ -82,14 +82,24 @@ function readableText(text: string): string {
 
 /** The canonical URL of a list: parameters in a fixed order, without defaults. */
 export function listUrl(address: ListAddress): string {
-  const query = listQueryOf(address)
-  return query === '' ? listPath(address) : `${listPath(address)}?${query}`
+  return withQuery(listPath(address), listQueryOf(address))
 }
 
-/** The address of the same list, from its first page, in any category. */
+/** The URLs of the same list in other categories, from the first page. */
 export function inCategory(address: ListAddress): (categoryId: number) => string {
-  const query = listQueryOf({ ...address, page: 1, from: 1 })
-  return (categoryId) => `${categoryUrl(categoryId)}${query && '?'}${query}`
+  const query = listQueryOf(onFirstPage(address))
+  return (categoryId) => withQuery(categoryUrl(categoryId), query)
+}
+
+const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
+
+export function onFirstPage(address: ListAddress): ListAddress {
+  return { ...address, page: 1, from: 1 }
+}
+
+/** The list with other filters, from its first page. */
+export function withFilters(address: ListAddress, filters: ListFilters): ListAddress {
+  return { ...onFirstPage(address), filters }
 }
 
 export function listPath({ categoryId, layout }: Pick<ListAddress, 'categoryId' | 'layout'>): string {

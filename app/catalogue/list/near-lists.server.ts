@@ -1,5 +1,4 @@
-import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
-import { type ListAddress, listUrl } from '#app/catalogue/list/list-address.ts'
+import { type ListAddress, listUrl, withFilters } from '#app/catalogue/list/list-address.ts'
 import { fewListed, type FindNear, type NearListLink, nearLists, nearText } from '#app/catalogue/list/near-lists.ts'
 import { limitsList } from '#app/catalogue/project/project.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -18,6 +17,6 @@ export async function readNearLists(
   const found = await nearLists(filters.project, total, find, days)
   return found.map((near) => ({
     text: nearText(near, days.orderDay),
-    to: listUrl({ ...onFirstPage(address), filters: { ...filters, project: near.project } }),
+    to: listUrl(withFilters(address, { ...filters, project: near.project })),
   }))
 }

@@ -1,8 +1,7 @@
 import { Form, useNavigate } from 'react-router'
 
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
-import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
-import { type ListAddress, listPath, listUrl } from '#app/catalogue/list/list-address.ts'
+import { type ListAddress, listPath, listUrl, onFirstPage } from '#app/catalogue/list/list-address.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { filterEntries } from '#app/catalogue/list/list-filters.ts'
 

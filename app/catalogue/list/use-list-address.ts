@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
-import { onFirstPage } from '#app/catalogue/list/active-filters.ts'
-import { type ListAddress, listPath, listUrl, readListAddress } from '#app/catalogue/list/list-address.ts'
+import { type ListAddress, listPath, listUrl, readListAddress, withFilters } from '#app/catalogue/list/list-address.ts'
 import { withPrices } from '#app/catalogue/list/list-filters.ts'
 import { useVatChoice } from '#app/ui/price/vat-switch.tsx'
 
@@ -25,7 +24,7 @@ export function useListAddress(address: ListAddress): {
     filters.pricesWithVat !== withVat &&
     (filters.minPrice !== null || filters.maxPrice !== null) &&
     filters.project.budget === null
-  const inVisitorsWay = isOtherWay && listUrl({ ...onFirstPage(address), filters: withPrices(filters, filters, withVat) })
+  const inVisitorsWay = isOtherWay && listUrl(withFilters(address, withPrices(filters, filters, withVat)))
   useEffect(() => {
     if (inVisitorsWay !== false) void navigate(inVisitorsWay, { replace: true, preventScrollReset: true })
   }, [inVisitorsWay, navigate])

@@ -4,8 +4,8 @@ import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { moment, tsvector } from '#app/platform/postgres/columns.tables.ts'
 
-// What nodes of the version before read and write while the shop is upgraded node by node. Triggers copy both ways
-// (docs/decisions/0037-derived-tables.md). They fall with the next release.
+// The tables that nodes of the previous version read and write while the shop is upgraded node by node, frozen as they were.
+// Triggers copy both ways (docs/decisions/0037-derived-tables.md). The next release drops them.
 
 const productId = () =>
   integer('product_id')

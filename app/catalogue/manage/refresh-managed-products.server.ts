@@ -53,13 +53,13 @@ export async function refreshManagedStock(tx: Context, productIds: readonly numb
 }
 
 const table = 'managed_products'
-/** Increment it when the same products give other rows: the next start makes all of them again. */
+/** Increment it when the same products yield other rows: the next start rebuilds all of them. */
 const rowsVersion = 1
 
-/** Adds missing rows, after a restored backup, and makes all again if other rules made them. Returns how many. */
+/** Adds missing rows, as after a restored backup; rebuilds all of them after a change of their rules. Returns how many it wrote. */
 export async function fillManagedProducts(ctx: Context, signal?: AbortSignal): Promise<number> {
   const version = await readRowsVersion(ctx, table)
-  // Without a version this is a new shop, whose first import has just made the rows.
+  // Without a version the shop is new, or restored: the rows that it has are of this version.
   const isOld = version !== null && version !== rowsVersion
   const lacks = (rows: SQL) => sql`not exists (select from ${rows} m where m.product_id = p.id)`
   const wanted = sql`${lacks(sql`derived.managed_products`)} or ${lacks(sql`derived.managed_product_words`)}`

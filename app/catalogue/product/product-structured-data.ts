@@ -60,7 +60,7 @@ export function productStructuredData({ product, reviews, ...terms }: Structured
       : {
           productGroupID: String(product.id),
           variesBy: differences,
-          // After the offers: they define the shipping and returns to which the variants' offers refer.
+          // After the offers, which define the returns that the variants' offers refer to.
           hasVariant: variantsData(product, terms),
         }),
   }

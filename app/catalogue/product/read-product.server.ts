@@ -10,7 +10,7 @@ import {
   type ProductDetail,
   type ProductOrigin,
   type ProductVariant,
-  shelfStock,
+  stocksOf,
 } from '#app/catalogue/catalogue.ts'
 import { type EnvironmentalFacts, validCertificates } from '#app/catalogue/environmental-facts.ts'
 import {
@@ -163,8 +163,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
       sku: variant.sku,
       size: variant.size,
       colour: colourOf(variant),
-      stock: orderableStock({ ...card, stock: variant.stock ?? row.shared_stock }, today),
-      shelfStock: shelfStock({ ...card, stock: variant.stock ?? row.shared_stock }),
+      ...stocksOf({ ...card, stock: variant.stock ?? row.shared_stock }, today),
       imageSrc: images.find((image) => image.variantIds.includes(variant.variantId))?.src ?? null,
     })),
     safety,

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductVariant } from '#app/catalogue/catalogue.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import { type OfferTerms, priceText, saleData } from '#app/catalogue/product/product-offers-data.ts'
 import { returnPolicyRef } from '#app/catalogue/product/return-policy-data.ts'
@@ -31,7 +32,7 @@ export function variantsData(product: ProductDetail, terms: OfferTerms): object[
     return {
       '@type': 'Product',
       name: [product.title, ...labels].join(', '),
-      productID: `${product.id}-${variantId}`,
+      productID: itemId({ productId: product.id, variantId }),
       ...(sku === null ? {} : { sku }),
       ...(colour === null ? {} : { color: colour.label }),
       ...(size === null ? {} : { size: size.toUpperCase() }),

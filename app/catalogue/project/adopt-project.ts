@@ -1,4 +1,4 @@
-import type { ListAddress } from '#app/catalogue/list/list-address.ts'
+import { type ListAddress, withFilters } from '#app/catalogue/list/list-address.ts'
 import { withOnePrice } from '#app/catalogue/list/list-filters.ts'
 import {
   boundsAllIn,
@@ -49,7 +49,7 @@ export function listAtOwnQuantity(address: ListAddress): ListAddress | null {
   const { quantity, withLogo } = storedProject()
   if (search === '' || filters.maxPrice === null || boundsAllIn(filters.project) || quantity === null) return null
   const project = mergeProjects(filters.project, { ...noProject, quantity, withLogo })
-  return { ...address, page: 1, from: 1, filters: withOnePrice({ ...filters, project }) }
+  return withFilters(address, withOnePrice({ ...filters, project }))
 }
 
 /** A technique belongs to one search: the visitor's next text does not inherit it. */

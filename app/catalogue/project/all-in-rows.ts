@@ -9,7 +9,7 @@ import {
   usualOption,
 } from '#app/catalogue/project/all-in.ts'
 import { withoutDominated } from '#app/catalogue/project/dominated-techniques.ts'
-import { unitPricesPerCent } from '#app/pricing/line-total.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
 /** What a row costs and takes by one technique, at each quantity of its range. */

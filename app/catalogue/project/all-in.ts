@@ -2,6 +2,7 @@ import { type AllInTexts, type FastestDecoration, type PrintTechnique, printTech
 import { arrivalDay, daysUntilFirst, type DeliveryDays, type DeliveryPromise, type Supply } from '#app/promise/promise.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { transportTime } from '#app/promise/transport.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
 import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { type Pricing, unitPriceAt } from '#app/pricing/unit-price.ts'
 
@@ -117,10 +118,10 @@ export function allInOptions(
   const arrival = inForce(allIn.arrival, quantity)
   const supplied = arrival?.days ?? null
   const priced = (
-    { run, handling, once }: Omit<DecorationRate, 'from'>,
+    rate: Omit<DecorationRate, 'from'>,
     { technique, days, isAssumed = false }: Omit<TechniqueRates, 'rates' | 'technique'> & Pick<AllInPrice, 'technique'>,
   ) => {
-    const net = goods + lineTotal(run, quantity) + lineTotal(handling, quantity) + once
+    const net = goods + lineTotal(rate.run, quantity) + lineTotal(rate.handling, quantity) + rate.once
     return {
       quantity,
       technique,
@@ -128,7 +129,7 @@ export function allInOptions(
       pricePerPiece: pricePerPiece(net, quantity),
       days: supplied === null ? null : supplied + days,
       isAssumed: isAssumed || arrival?.isAssumed === true,
-      cost: (run + handling) * quantity + once * unitPricesPerCent,
+      cost: costAt(rate, quantity),
     }
   }
   if (!withLogo) return [priced({ run: 0, handling: 0, once: 0 }, { technique: null, days: 0 })]
@@ -138,7 +139,10 @@ export function allInOptions(
   })
 }
 
-const unitPricesPerCent = 100
+/** A decoration's price before rounding, in 1/10,000 € */
+export function costAt({ run, handling, once }: Omit<DecorationRate, 'from'>, quantity: number): number {
+  return (run + handling) * quantity + once * unitPricesPerCent
+}
 
 /** The cheapest, then the fastest first. */
 export function cheapestFirst(options: readonly AllInPrice[]): readonly AllInPrice[] {

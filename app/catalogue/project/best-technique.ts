@@ -8,6 +8,7 @@ import {
   readAllIn,
   usualOption,
 } from '#app/catalogue/project/all-in.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import type { Decoration, DeliveryDays } from '#app/promise/promise.ts'
 import { type Pricing, unitPriceWithVat } from '#app/pricing/unit-price.ts'
@@ -37,7 +38,7 @@ export function bestOption(pricing: PricedWithVat, allIn: AllIn, project: Projec
   const arrives = (price: AllInPrice) => by === null || (arrival(price)?.day ?? '9') <= by
   const cheapest = cheapestFirst(options)
   const isInBudget = ({ pricePerPiece }: AllInPrice) =>
-    budget === null || unitPriceWithVat(pricePerPiece, withVat ? pricing.vatPercent : 0) <= budget * perCent
+    budget === null || unitPriceWithVat(pricePerPiece, withVat ? pricing.vatPercent : 0) <= budget * unitPricesPerCent
   const isWanted = ({ technique }: AllInPrice) => technique !== null && techniques.includes(technique)
   const wanted = cheapest.find((price) => isWanted(price) && arrives(price) && isInBudget(price))
   const best = by === null && budget === null ? usualOption(options, allIn) : (cheapest.find(arrives) ?? fastest(cheapest))
@@ -75,8 +76,6 @@ export function decorationOfCard(
   const rates = allIn.decoration.find((each) => each.technique === technique)
   return rates && { days: rates.days, isSure: rates.isAssumed !== true }
 }
-
-const perCent = 100
 
 /** The fastest option; among equals the first. */
 function fastest(options: readonly AllInPrice[]): AllInPrice | null {

@@ -1,4 +1,4 @@
-import { type DecorationRate, inForce, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
+import { costAt, inForce, type TechniqueRates } from '#app/catalogue/project/all-in.ts'
 
 /** Without techniques that another one beats at every quantity, in price and days. The first, the usual one, stays. */
 export function withoutDominated(techniques: readonly TechniqueRates[]): readonly TechniqueRates[] {
@@ -23,5 +23,3 @@ function isNeverBetter({ rates, days }: TechniqueRates, other: TechniqueRates): 
 
 /** More pieces than anyone orders */
 const endless = 1_000_000_000
-
-const costAt = ({ run, handling, once }: DecorationRate, quantity: number) => (run + handling) * quantity + once * 100

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { priceBreaksOf, totalStock } from '#app/catalogue/card/read-cards.server.ts'
-import { type AllInTexts, discountInForce, orderableStock, shelfStock } from '#app/catalogue/catalogue.ts'
+import { type AllInTexts, discountInForce, shelfStock, stocksOf } from '#app/catalogue/catalogue.ts'
 import { tagsOfProducts } from '#app/catalogue/cache-tags.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { lockImports, writeRows } from '#app/catalogue/import/import-rows.server.ts'
@@ -143,9 +143,8 @@ function shelfOf({ variant_stocks: stocks, ...row }: FactsRow, today: string): n
     availableFrom: row.available_from,
     restockLeadTimeDays: row.restock_lead_time_days,
   }
-  const shelf = (stock: number) => shelfStock({ ...supply, stock })
-  const variants = stocks.map((stock) => ({ stock: orderableStock({ ...supply, stock }, today), shelfStock: shelf(stock) }))
-  return unchosenShelf({ ...supply, shelfStock: shelf(row.stock) }, variants)
+  const variants = stocks.map((stock) => stocksOf({ ...supply, stock }, today))
+  return unchosenShelf({ ...supply, shelfStock: shelfStock({ ...supply, stock: row.stock }) }, variants)
 }
 
 /** Computing and encoding the rows of more products at once would block this process, and all that it answers, for too long. */

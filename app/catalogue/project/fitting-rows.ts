@@ -2,7 +2,8 @@ import { type AllInColumns, endless } from '#app/catalogue/project/all-in-column
 import { anyDay } from '#app/catalogue/project/all-in-rows.ts'
 import type { Project } from '#app/catalogue/project/project.ts'
 import { arrivalsOf, canArriveBy, isChosenBy } from '#app/catalogue/project/row-arrival.ts'
-import { lineTotal, pricePerPiece, unitPricesPerCent } from '#app/pricing/line-total.ts'
+import { unitPricesPerCent } from '#app/platform/text/money.ts'
+import { lineTotal, pricePerPiece } from '#app/pricing/line-total.ts'
 import { unitPriceWithVat } from '#app/pricing/unit-price.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 

@@ -1,4 +1,4 @@
-import { listUrl, readListAddress, wholeList } from '#app/catalogue/list/list-address.ts'
+import { listUrl, readListAddress, wholeList, withFilters } from '#app/catalogue/list/list-address.ts'
 import { isNoProject, type Project } from '#app/catalogue/project/project.ts'
 
 /** Pages whose prices follow the project, or that are filled from it. */
@@ -17,7 +17,7 @@ export function fittingList(pathname: string, search: string, project: Project):
   // With a logo, the address has the techniques of the last project, which this one replaces.
   const isOfProject = list.filters.project.withLogo || project.techniques.length > 0
   const techniques = isOfProject ? project.techniques : list.filters.techniques
-  return listUrl({ ...list, page: 1, from: 1, filters: { ...list.filters, techniques, project } })
+  return listUrl(withFilters(list, { ...list.filters, techniques, project }))
 }
 
 function openList(pathname: string, search: string) {

@@ -1,5 +1,6 @@
 import type { ImportedProduct } from '#app/catalogue/import/import-product.ts'
 import { commonGtin } from '#app/catalogue/gtin.ts'
+import { itemId } from '#app/catalogue/item-id.ts'
 import { isReplenishable, discountInForce } from '#app/catalogue/catalogue.ts'
 import { isPriceOnRequest } from '#app/catalogue/price-on-request.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
@@ -97,7 +98,7 @@ export function feedOffers(
     some.flatMap(({ variantId, size, stock, sku, gtin }) =>
       size === null
         ? []
-        : [{ id: `${id}-${variantId}`, name: size.toUpperCase(), sku, gtin, ...supplyOf(stock ?? product.stock) }],
+        : [{ id: itemId({ productId: id, variantId }), name: size.toUpperCase(), sku, gtin, ...supplyOf(stock ?? product.stock) }],
     )
   const colours = [...new Set(variants.flatMap(({ colour }) => (colour === null ? [] : [colour])))]
   if (colours.length === 0) {

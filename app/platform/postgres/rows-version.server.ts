@@ -9,7 +9,7 @@ export async function readRowsVersion({ db }: Context, table: string): Promise<n
   return row?.version ?? null
 }
 
-/** Records that all rows of a derived table were made by this version. */
+/** Records that this version made all rows of a derived table. */
 export async function noteRowsVersion({ db }: Context, table: string, version: number): Promise<void> {
   await db
     .insert(rowsVersions)

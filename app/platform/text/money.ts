@@ -14,8 +14,8 @@ export function roundHalfUp(numerator: number, denominator: number): number {
  * This file converts and formats; arithmetic is in `app/pricing`.
  */
 
-/** Unit prices per cent: 1 cent = 100 × 1/10,000 €. */
-const unitsPerCent = 100
+/** 1 cent = 100 × 1/10,000 € */
+export const unitPricesPerCent = 100
 const unitsPerEuro = 10_000
 const centsPerEuro = 100
 
@@ -55,12 +55,12 @@ export function formatEuros(euros: number): string {
 
 /** Always two decimals, as on cards and in section 9. */
 export function formatUnitPriceShort(unitPrice: number): string {
-  return formatAmount(roundHalfUp(unitPrice, unitsPerCent))
+  return formatAmount(roundHalfUp(unitPrice, unitPricesPerCent))
 }
 
 /** Whether two decimals are exact. */
 export function isWholeCents(unitPrice: number): boolean {
-  return unitPrice % unitsPerCent === 0
+  return unitPrice % unitPricesPerCent === 0
 }
 
 /** Two decimals, or four for fractions of a cent, as on cart lines. */

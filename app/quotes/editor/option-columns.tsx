@@ -25,7 +25,7 @@ import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { isPerPiece } from '#app/pricing/line-total.ts'
 import { piecePriceFigure, pieceWords } from '#app/pricing/piece-price.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
-import { formatAmount } from '#app/platform/text/money.ts'
+import { formatAmount, unitPricesPerCent } from '#app/platform/text/money.ts'
 import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -252,5 +252,3 @@ function ChargeField({ row, option, onChange }: ChargeFieldProps) {
     <SumField label={label} inColumn value={amount} onChange={(cents) => onChange(cents * unitPricesPerCent)} />
   )
 }
-
-const unitPricesPerCent = 100

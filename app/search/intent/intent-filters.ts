@@ -17,7 +17,7 @@ export interface AppliedIntent {
 /** Converts the parts to filters of a list; the other words remain. */
 export function applyIntent({ text }: Intent, parts: readonly IntentPart[], filters: ListFilters): AppliedIntent {
   const applied = withBudget(parts.reduce(withPart, filters), parts, filters)
-  return { search: restOf(text, parts), filters: applied.project.quantity === null ? applied : withBrief(applied), parts }
+  return { search: restOf(text, parts), filters: applied.project.quantity === null ? applied : withProjectTechniques(applied), parts }
 }
 
 function withPart(filters: ListFilters, part: IntentPart): ListFilters {
@@ -55,24 +55,10 @@ function withPart(filters: ListFilters, part: IntentPart): ListFilters {
   }
 }
 
-/** Embroidered pieces have the price with the logo, by that technique. The search itself needs it for a quantity only. */
-export function withBrief(filters: ListFilters): ListFilters {
+/** The filter's techniques are the project's, whose prices have the logo. The search itself needs this for a quantity only. */
+export function withProjectTechniques(filters: ListFilters): ListFilters {
   const { project, techniques } = filters
   return techniques.length === 0 ? filters : { ...filters, project: { ...project, withLogo: true, techniques } }
-}
-
-/** The visitor's own quantity and logo, from before the search */
-export interface SearchBrief {
-  readonly quantity: number
-  readonly withLogo: boolean
-}
-
-/** «θερμός έως 8 ευρώ» of a visitor who wants 300: the price of a piece of them, unless the text names pieces. */
-export function atBriefQuantity({ parts }: Intent, filters: ListFilters, brief: SearchBrief): ListFilters {
-  const { project } = filters
-  const has = (kind: IntentPart['kind']) => parts.some((part) => part.kind === kind)
-  if (!has('price') || has('quantity') || project.quantity !== null) return filters
-  return { ...filters, project: { ...project, quantity: brief.quantity, withLogo: brief.withLogo || project.withLogo } }
 }
 
 const added = <Value extends string>(known: readonly Value[], more: readonly Value[]) => [...new Set([...known, ...more])].sort()

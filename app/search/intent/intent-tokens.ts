@@ -26,7 +26,7 @@ export function tokensIn(folded: string): Token[] {
 /** People do not type more, and each costs time. */
 const maxTokens = 40
 
-/** What is read of a typed text, and its tokens: their places are those in `text` and in `folded`. */
+/** The part of a typed text that is parsed, and its tokens, whose places are the same in `text` and `folded`. */
 export function readTokens(typed: string): { readonly text: string; readonly folded: string; readonly tokens: readonly Token[] } {
   const text = typed.slice(0, maxTextLength).toWellFormed().normalize('NFC')
   const folded = foldInPlace(text)

@@ -107,6 +107,11 @@ function readEachPrice(folded: string): Price[] {
   return distance(first) < distance(second) ? [second, first] : [first, second]
 }
 
+const anyNumber = new RegExp(number('any'), 'u')
+
+/** Whether a folded text has a number, without which it has no price. */
+export const mayHavePrice = (folded: string) => anyNumber.test(folded)
+
 /** The price range in a folded text: «έως 10 €», «5 με 8 ευρώ», «γύρω στα 10 ευρώ»; null if there is none. */
 export function readPrice(folded: string): Price | null {
   for (const { pattern, isAbout = false } of phrases) {

@@ -22,7 +22,7 @@ export function deletions(key: string): string[] {
   return typos === 0 ? [] : withDeletions(key, typos)
 }
 
-/** The key, and it with up to so many letters deleted. */
+/** The key, and its forms with up to `typos` letters deleted. */
 export function withDeletions(key: string, typos: number): string[] {
   const found = new Set([key.slice(0, maxKeyLength)])
   let left = [...found]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ProductCard } from '#app/catalogue/catalogue.ts'
-import { type ListAddress, listUrl } from '#app/catalogue/list/list-address.ts'
+import { type ListAddress, listUrl, withFilters } from '#app/catalogue/list/list-address.ts'
 import type { ListFilters } from '#app/catalogue/list/list-filters.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { LinkButton } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ export function RelaxedResults({ relaxed, address, card }: RelaxedResultsProps) 
       <p className="text-lg font-semibold">Κανένα προϊόν δεν τα συνδυάζει όλα.</p>
       <p className="mt-1 max-w-text text-muted">Παρόμοια αποτελέσματα, χωρίς {without.map((text) => `«${text}»`).join(', ')}:</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to={listUrl({ ...address, page: 1, from: 1, search, filters })} variant="secondary">
+        <LinkButton to={listUrl({ ...withFilters(address, filters), search })} variant="secondary">
           Δείτε {productCountText(total)}
         </LinkButton>
         <LinkButton to={quoteUrl()} variant="quiet">

@@ -7,7 +7,7 @@ export interface ItemRef {
   readonly variantId: number | null
 }
 
-/** «12», and «12-101» for a variant: the ids of the product feeds. */
+/** «12», and «12-101» for a variant: the ids in feeds, structured data and the tools of agents. */
 export function itemId({ productId, variantId }: ItemRef): string {
   return variantId === null ? String(productId) : `${productId}-${variantId}`
 }
