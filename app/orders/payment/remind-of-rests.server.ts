@@ -5,9 +5,9 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { artworkStates } from '#app/orders/order-states.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { remindOfRest } from '#app/orders/payment/announce-rest-due.server.ts'
-import { remindEach } from '#app/orders/payment/remind-each.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 
 const batchSize = 200
 
@@ -32,5 +32,5 @@ export async function remindOfRests(ctx: Context): Promise<void> {
     )
     .orderBy(asc(became.at))
     .limit(batchSize)
-  await remindEach(ctx, due, (tx, { id }) => remindOfRest(tx, id))
+  await eachInTransaction(ctx, due, (tx, { id }) => remindOfRest(tx, id), 'reminders of rests were not written')
 }
