@@ -9,10 +9,10 @@ import { mailProofReminder } from '#app/proofs/proof-mails.server.ts'
 import type { AllProofOwners, ProofOwner } from '#app/proofs/proof-owner.server.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
 
-/** Maximum per run; the job runs every morning. */
-const batchSize = 500
-
-/** Mails one reminder for each waiting proof whose last day is the next working day or earlier. */
+/**
+ * Mails one reminder for each waiting proof whose last day is the next working day or earlier. All of them in one run: the proofs of
+ * ended quotes and orders stay without one, and in a limited run they would hold up newer ones.
+ */
 export async function remindOfProofs(ctx: Context, owners: AllProofOwners): Promise<void> {
   const { closedDays } = await readSettings(ctx)
   const due = and(
@@ -21,12 +21,7 @@ export async function remindOfProofs(ctx: Context, owners: AllProofOwners): Prom
     lte(proofs.answerBy, addWorkingDays(dayInAthens(ctx.now), 1, closedDays)),
     lte(proofs.sentAt, new Date(ctx.now.getTime() - dayMs / 2)),
   )
-  const waiting = await ctx.db
-    .select({ id: proofs.id, quoteId: proofs.quoteId, orderId: proofs.orderId })
-    .from(proofs)
-    .where(due)
-    .orderBy(proofs.answerBy)
-    .limit(batchSize)
+  const waiting = await ctx.db.select({ id: proofs.id, quoteId: proofs.quoteId, orderId: proofs.orderId }).from(proofs).where(due)
   const remind = async (tx: Context, { id, ...row }: (typeof waiting)[number]) => {
     await (await readOwner(tx, owners, row))?.lock(tx)
     const owner = await readOwner(tx, owners, row)
