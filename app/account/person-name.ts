@@ -1,3 +1,4 @@
+import { maxNameLength } from '#app/account/account-limits.ts'
 import type { AccountDetails } from '#app/account/account-schemas.ts'
 
 type PersonName = Pick<AccountDetails, 'firstName' | 'lastName'>
@@ -12,12 +13,9 @@ export function shownName(user: PersonName & Pick<AccountDetails, 'username'>): 
   return fullName(user) || user.username
 }
 
-/** The greatest length of each name that the account's form takes */
-const maxName = 80
-
-/** The names of an account, whose full name is this one; null for one that the account could not save again. */
+/** First and last name of a full name; null for a name that the account's form would refuse. */
 export function splitName(name: string): PersonName | null {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const lastName = others.join(' ')
-  return firstName === '' || firstName.length > maxName || lastName.length > maxName ? null : { firstName, lastName }
+  return firstName === '' || firstName.length > maxNameLength || lastName.length > maxNameLength ? null : { firstName, lastName }
 }
