@@ -5,7 +5,7 @@ import { users } from '#app/account/account.tables.ts'
 import { fullName, shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
+import { apiKeyActor, isSignedIn, type UserSession } from '#app/platform/session.ts'
 import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import {
   type OrderAction,
@@ -46,19 +46,26 @@ type Acting = Pick<UserSession, 'userId' | 'apiKeyName'>
 
 /** The logged-in colleague, whom the caller has checked. */
 export async function staffActor(ctx: Context, session: Acting): Promise<OrderActor> {
-  const name = apiKeyActor(session) ?? (await readNames(ctx, session)).shown
+  const name = apiKeyActor(session) ?? (await readName(ctx, session, shownName))
   return { role: 'staff', userId: session.userId, name }
 }
 
-/** The logged-in customer of an order, whom the caller has checked. Others read the name of the order, never a user name. */
+/** The logged-in customer of an order, whom the caller has checked. Without a full name it is the order's name, never a user name. */
 export async function ownerActor(ctx: Context, session: Acting, order: Pick<Order, 'name'>): Promise<OrderActor> {
-  const name = apiKeyActor(session) ?? ((await readNames(ctx, session)).full || order.name)
+  const name = apiKeyActor(session) ?? ((await readName(ctx, session, fullName)) || order.name)
   return { role: 'owner', userId: session.userId, name }
 }
 
-async function readNames({ db }: Context, { userId }: Acting): Promise<{ readonly full: string; readonly shown: string }> {
+/** The customer of a found order (`findOrder`): `userId` of their account, or a guest by the order's key. */
+export async function customerActor(ctx: Context, userId: number | null, order: Pick<Order, 'name'>): Promise<OrderActor> {
+  return userId !== null && isSignedIn(ctx.session) ? ownerActor(ctx, ctx.session, order) : guestOwner(order)
+}
+
+type User = typeof users.$inferSelect
+
+async function readName({ db }: Context, { userId }: Acting, nameOf: (user: User) => string): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user === undefined ? { full: '', shown: '' } : { full: fullName(user), shown: shownName(user) }
+  return user === undefined ? '' : nameOf(user)
 }
 
 /** Locks the order's row until the transaction ends: actions on one order are serialised. */
