@@ -27,7 +27,7 @@ export async function createQuoteLink(
     readonly email: string
     /** Default: generated */
     readonly id?: string
-    /** Default: generated. One that is there already stays as it is. */
+    /** Default: generated. A link with the same token stays as it is. */
     readonly token?: string
   },
 ): Promise<string> {
