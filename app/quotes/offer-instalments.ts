@@ -23,7 +23,7 @@ export function offerInstalments(content: OfferContent, selection: Selection = {
   })
 }
 
-/** When the rest is due by a version of an offer; those from before there was a choice have none. */
+/** When the rest is due by a version of an offer. Versions from before this choice have none: it was always before the delivery. */
 export function offeredRestDue(restDue: RestDue | null | undefined): RestDue {
   return restDue ?? 'before-delivery'
 }
@@ -33,7 +33,7 @@ export function isDecoratedSelection({ lines }: Pick<OfferContent, 'lines'>, sel
   return hasDecoratedLine({ lines: countedLines(lines, selection) })
 }
 
-/** Whether some line of an offer has a logo: only then its shares say anything. */
+/** Whether some line of an offer has a logo. Without one it is paid whole, in advance, and its shares do not apply. */
 export function hasDecoratedLine({ lines }: Pick<OfferContent, 'lines'>): boolean {
   return lines.some(({ placements = [] }) => placements.length > 0)
 }

@@ -70,7 +70,7 @@ test('a rest that production waits for is reminded once, the days of the setting
   expect(forStaff.events.map(({ kind }: { kind: string }) => kind)).toContain('rest-reminded')
 })
 
-test('nobody is reminded of a rest that is paid, not due yet, or of an order that ended or is printed', async () => {
+test('a rest that is paid, not due yet, or of an order that ended or is printed has no reminder', async () => {
   const paid = await orderOf()
   await pay(paid.id, await paid.open())
   const cancelled = await orderOf()
