@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { fullName, shownName } from '#app/account/person-name.ts'
+import { customerName, shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { apiKeyActor, isSignedIn, type UserSession } from '#app/platform/session.ts'
@@ -46,26 +46,27 @@ type Acting = Pick<UserSession, 'userId' | 'apiKeyName'>
 
 /** The logged-in colleague, whom the caller has checked. */
 export async function staffActor(ctx: Context, session: Acting): Promise<OrderActor> {
-  const name = apiKeyActor(session) ?? (await readName(ctx, session, shownName))
-  return { role: 'staff', userId: session.userId, name }
+  const { userId } = session
+  const keyName = apiKeyActor(session)
+  if (keyName !== null) return { role: 'staff', userId, name: keyName }
+  const user = await readUser(ctx, session)
+  return { role: 'staff', userId, name: user === undefined ? '' : shownName(user) }
 }
 
-/** The logged-in customer of an order, whom the caller has checked. Without a full name it is the order's name, never a user name. */
+/** The logged-in customer of an order, whom the caller has checked. */
 export async function ownerActor(ctx: Context, session: Acting, order: Pick<Order, 'name'>): Promise<OrderActor> {
-  const name = apiKeyActor(session) ?? ((await readName(ctx, session, fullName)) || order.name)
+  const name = apiKeyActor(session) ?? customerName(await readUser(ctx, session), order.name)
   return { role: 'owner', userId: session.userId, name }
+}
+
+async function readUser({ db }: Context, { userId }: Acting) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  return user
 }
 
 /** The customer of a found order (`findOrder`): `userId` of their account, or a guest by the order's key. */
 export async function customerActor(ctx: Context, userId: number | null, order: Pick<Order, 'name'>): Promise<OrderActor> {
   return userId !== null && isSignedIn(ctx.session) ? ownerActor(ctx, ctx.session, order) : guestOwner(order)
-}
-
-type User = typeof users.$inferSelect
-
-async function readName({ db }: Context, { userId }: Acting, nameOf: (user: User) => string): Promise<string> {
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user === undefined ? '' : nameOf(user)
 }
 
 /** Locks the order's row until the transaction ends: actions on one order are serialised. */
