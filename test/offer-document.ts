@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { extractText } from 'unpdf'
 
 import { defaultSettings } from '#app/company/settings.ts'
+import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
@@ -89,6 +90,17 @@ export function someContent(lines: number, quantities: number, over: Partial<Off
     message: 'Αγαπητή κυρία,\nορίστε η προσφορά μας.',
     ...over,
   }
+}
+
+/** An engraving of 60 × 30 mm in front */
+export const laserPlacement: NamedPlacement = {
+  position: 'front',
+  positionName: 'Μπροστά',
+  technique: 'laser',
+  techniqueName: 'Χάραξη λέιζερ',
+  colours: 1,
+  width: 600,
+  height: 300,
 }
 
 /** The text of each page, as copied by a reader. */

@@ -29,7 +29,16 @@ export const companyInvoice = {
   address: { line: 'Ερμού 1', postcode: '105 57', city: 'Αθήνα' },
 }
 
+export const cypriotInvoice = {
+  vatNumber: 'CY10259033P',
+  companyName: 'Aphrodite Trading Ltd',
+  activity: 'Εμπόριο',
+  taxOffice: '',
+  address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
+}
+
 export const athensAddress = { line: 'Ερμού 1', city: 'Αθήνα', postcode: '105 57', country: 'GR' }
+export const limassolAddress = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
 
 interface CartLine {
   readonly id: number

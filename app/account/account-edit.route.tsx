@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { EuVatNote } from '#app/company/eu-vat-note.tsx'
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { changeAccount, useAccountData } from '#app/account/use-account.ts'
-import { LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -45,11 +44,7 @@ function DetailsForm({ account }: { readonly account: AccountDetails }) {
       submitText="Αποθήκευση στοιχείων"
       size="large"
       className="max-w-2xl space-y-8"
-      actions={
-        <LinkButton to={accountDetailsUrl()} size="large" variant="secondary">
-          Άκυρο
-        </LinkButton>
-      }
+      cancel={accountDetailsUrl()}
     >
       <fieldset className="space-y-5">
         <legend className="mb-4 text-lg font-semibold">Πρόσωπο επικοινωνίας</legend>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { maxCompanyAddressLength, maxNameLength } from '#app/account/account-limits.ts'
 import { maxPasswordLength, minPasswordLength } from '#app/account/login/password-strength.ts'
 import { staffMails } from '#app/account/profile/staff-mails.ts'
 import { postcodeCountry } from '#app/company/local-postcode.ts'
@@ -66,8 +67,8 @@ export const phoneField = optionalLine(30).pipe(
 )
 
 export const detailsCall = callBody({
-  firstName: optionalLine(80),
-  lastName: optionalLine(80),
+  firstName: optionalLine(maxNameLength),
+  lastName: optionalLine(maxNameLength),
   phone: phoneField,
   companyName: optionalLine(160),
   afm: optionalLine(20).transform((text, context) => {
@@ -83,7 +84,7 @@ export const detailsCall = callBody({
   }),
   taxOffice: optionalLine(80),
   activity: optionalLine(160),
-  companyAddress: optionalLine(200),
+  companyAddress: optionalLine(maxCompanyAddressLength),
 }).meta({ id: 'AccountDetailsInput' })
 
 export const addressId = z.int({ error: 'Η διεύθυνση δεν αναγνωρίζεται.' }).min(1).max(2_147_483_647)

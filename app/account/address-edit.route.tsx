@@ -65,17 +65,7 @@ function AddressForm({ address }: { readonly address: Address | undefined }) {
     },
   })
   return (
-    <CallForm
-      form={form}
-      submitText="Αποθήκευση διεύθυνσης"
-      size="large"
-      className="max-w-2xl space-y-5"
-      actions={
-        <LinkButton to={addressesUrl()} size="large" variant="secondary">
-          Άκυρο
-        </LinkButton>
-      }
-    >
+    <CallForm form={form} submitText="Αποθήκευση διεύθυνσης" size="large" className="max-w-2xl space-y-5" cancel={addressesUrl()}>
       <TextField label="Παραλήπτης (πρόσωπο ή εταιρεία)" autoComplete="name" {...field('recipient')} />
       <TextField label="Οδός και αριθμός" autoComplete="street-address" {...field('street')} />
       <div className="grid gap-5 w480:grid-cols-[9rem_minmax(0,1fr)]">

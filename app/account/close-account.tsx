@@ -69,11 +69,7 @@ function CloseForm({ onCancel }: { readonly onCancel: () => void }) {
       form={form}
       submitText="Οριστικό κλείσιμο"
       className="mt-5 space-y-5 rounded-card border border-failure/40 p-5"
-      actions={
-        <Button variant="secondary" onClick={onCancel}>
-          Άκυρο
-        </Button>
-      }
+      cancel={onCancel}
     >
       <div className="space-y-2">
         <p className="font-semibold">Το κλείσιμο δεν αναιρείται. Τι θα γίνει:</p>

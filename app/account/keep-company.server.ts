@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 
+import { maxCompanyAddressLength } from '#app/account/account-limits.ts'
 import { phoneField } from '#app/account/account-schemas.ts'
 import { users } from '#app/account/account.tables.ts'
 import { splitName } from '#app/account/person-name.ts'
@@ -16,9 +17,6 @@ export interface KeptCompany {
   readonly phone: string
 }
 
-/** The greatest length that the account's form takes; a longer address could not be saved again there. */
-const maxAddress = 200
-
 /**
  * Fills the empty company fields of a customer's account from the invoice of its own order, for the next one. It overwrites
  * nothing, and mixes no companies: an account with another ΑΦΜ stays as it is. Only for orders that are the account's: a typed
@@ -27,7 +25,7 @@ const maxAddress = 200
 export async function keepCompany({ db, now }: Context, userId: number, invoice: KeptCompany): Promise<void> {
   const kept = {
     ...invoice,
-    companyAddress: invoice.companyAddress.length > maxAddress ? '' : invoice.companyAddress,
+    companyAddress: invoice.companyAddress.length > maxCompanyAddressLength ? '' : invoice.companyAddress,
     phone: phoneField.safeParse(invoice.phone).data ?? '',
   }
   const parts = [
@@ -56,8 +54,8 @@ export async function keepCompany({ db, now }: Context, userId: number, invoice:
 }
 
 /**
- * Gives an account without a name that of its own order or request, so that nobody reads a user name. It overwrites nothing, not
- * even half a name.
+ * Fills in the name of a customer's account from its own order or request, so that others see that name instead of a user name. Only
+ * where first and last name are both empty.
  */
 export async function keepName({ db }: Context, userId: number, name: string): Promise<void> {
   const parts = splitName(name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fullName, shownName, splitName } from '#app/account/person-name.ts'
+import { customerName, fullName, shownName, splitName } from '#app/account/person-name.ts'
 
 const user = (firstName: string, lastName: string) => ({ username: 'maria', firstName, lastName })
 
@@ -8,6 +8,13 @@ test('a person is known by the full name, as far as it is given, else by the use
   const people = [user('Μαρία', 'Δήμου'), user('Μαρία', ''), user('', 'Δήμου'), user('', '')]
   expect(people.map(fullName)).toEqual(['Μαρία Δήμου', 'Μαρία', 'Δήμου', ''])
   expect(people.map(shownName)).toEqual(['Μαρία Δήμου', 'Μαρία', 'Δήμου', 'maria'])
+  expect([...people, undefined].map((each) => customerName(each, 'Άννα'))).toEqual([
+    'Μαρία Δήμου',
+    'Μαρία',
+    'Δήμου',
+    'Άννα',
+    'Άννα',
+  ])
 })
 
 test('a name is split so that the account’s full name reads the same; one that its form would refuse is left out', () => {

@@ -1,3 +1,4 @@
+import { maxNameLength } from '#app/account/account-limits.ts'
 import type { AccountDetails } from '#app/account/account-schemas.ts'
 
 type PersonName = Pick<AccountDetails, 'firstName' | 'lastName'>
@@ -7,17 +8,19 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return [firstName, lastName].filter((name) => name !== '').join(' ')
 }
 
-/** How others read who somebody is: the full name, else the user name. */
+/** How staff, and the records of what they did, name somebody: the full name, else the user name. */
 export function shownName(user: PersonName & Pick<AccountDetails, 'username'>): string {
   return fullName(user) || user.username
 }
 
-/** The greatest length of each name that the account's form takes */
-const maxName = 80
+/** How others read a customer's name: the full name, else that of the quote or order, never the user name. */
+export function customerName(user: PersonName | undefined, given: string): string {
+  return (user && fullName(user)) || given
+}
 
-/** The names of an account, whose full name is this one; null for one that the account could not save again. */
+/** First and last name of a full name; null for a name that the account's form would refuse. */
 export function splitName(name: string): PersonName | null {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const lastName = others.join(' ')
-  return firstName === '' || firstName.length > maxName || lastName.length > maxName ? null : { firstName, lastName }
+  return firstName === '' || firstName.length > maxNameLength || lastName.length > maxNameLength ? null : { firstName, lastName }
 }

@@ -15,6 +15,7 @@ import { authenticator, confirmed, signedIn, type TestUser, testPassword } from 
 import { expectedAudit } from '#test/expected-audit.ts'
 import { as, testShop, untilNotBusy, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
+import { cypriotInvoice, limassolAddress } from '#test/placed-orders.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 import { supplierColumns, supplierFiles } from '#test/supplier-files.ts'
 
@@ -56,19 +57,11 @@ async function did(path: string, body: object | string = {}, headers = {}) {
   return answer.body
 }
 
-const vatConfirmation = { vatNumber: 'CY10259033P', checkedOn: dayInAthens(new Date()), reference: '', note: 'VIES' }
+const vatConfirmation = { vatNumber: cypriotInvoice.vatNumber, checkedOn: dayInAthens(new Date()), reference: '', note: 'VIES' }
 
 /** An order that may be exempt from VAT */
 async function cypriotOrder(): Promise<string> {
-  const invoice = {
-    vatNumber: vatConfirmation.vatNumber,
-    companyName: 'Aphrodite Ltd',
-    activity: 'Εμπόριο',
-    taxOffice: '',
-    address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
-  }
-  const deliveryAddress = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
-  return (await storedOrder(shop.ctx, { invoice, deliveryAddress })).id
+  return (await storedOrder(shop.ctx, { invoice: cypriotInvoice, deliveryAddress: limassolAddress })).id
 }
 
 async function didToAccount(path: string, body: object) {

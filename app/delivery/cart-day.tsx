@@ -16,8 +16,8 @@ import { sureText } from '#app/promise/sure-text.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 
-/** What is asked about the current cart is asked again when it changes; `waits`: a change is pending. */
-function useAskedCart(): { readonly key: string; readonly waits: boolean } {
+/** The current cart as a part of a query's key: another cart has other answers. `waits`: a change of it is pending. */
+function useCartKey(): { readonly key: string; readonly waits: boolean } {
   const { lines } = useCart()
   const offered = offeredLines(lines ?? [])
   const key = offered.map(({ id, quantity, personalisationId }) => `${id} ${quantity} ${personalisationId}`).join()
@@ -26,7 +26,7 @@ function useAskedCart(): { readonly key: string; readonly waits: boolean } {
 
 /** The promise of the current cart to the brief's postcode; null while loading, if it is empty, and where a call fails. */
 function useCartPromise(): CartPromise | null {
-  const { key, waits } = useAskedCart()
+  const { key, waits } = useCartKey()
   const { postcode } = useProject()
   const { orderDay } = useDeliveryDays()
   const { data } = useQuery(
@@ -73,23 +73,27 @@ export function CartLineDay({ line: { id } }: { readonly line: Pick<ShownLine, '
   )
 }
 
-/** «Μεταφορικά για Τ.Κ. 851 00: 9,50 €»: by the carrier of the promised day; without a postcode or a price, that it comes later. */
+/** «Μεταφορικά για Τ.Κ. 851 00: 9,50 €»: of the first carrier with a price; without one, that it is calculated later. */
 export function CartDeliveryCost() {
-  const { key, waits } = useAskedCart()
   const { postcode } = useProject()
+  return postcode === null ? deliveryLaterText : <CostTo postcode={postcode} />
+}
+
+function CostTo({ postcode }: { readonly postcode: string }) {
+  const { key, waits } = useCartKey()
   const { data } = useQuery(
     {
-      enabled: postcode !== null && key !== '' && !waits,
+      enabled: key !== '' && !waits,
       queryKey: ['/api/delivery/options', postcode, key],
       queryFn: ({ signal }) => {
-        const to = postcode === null ? {} : { postcode, country: postcodeCountry(postcode) }
+        const to = { postcode, country: postcodeCountry(postcode) }
         return callApi('/api/delivery/options', { orderId: readVisitorId(), ...to }, signal)
       },
     },
     queryClient(),
   )
   const carrier = waits ? undefined : data?.options.find(({ kind, price }) => kind === 'carrier' && price !== null)
-  if (postcode === null || carrier === undefined || carrier.price === null || carrier.gross === null) return deliveryLaterText
+  if (carrier === undefined || carrier.price === null || carrier.gross === null) return deliveryLaterText
   return (
     <>
       Μεταφορικά για {localPostcodeText(postcode)}:{' '}

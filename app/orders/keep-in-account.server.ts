@@ -5,7 +5,7 @@ import type { OrderInvoice } from '#app/orders/orders.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
 
-/** Keeps who ordered, and the invoice's recipient, in the account whose order it is; a receipt has none. */
+/** Fills in an account from its own order: the person's name, and the company of an invoice. */
 export async function keepInAccount(
   tx: Context,
   userId: number,

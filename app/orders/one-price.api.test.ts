@@ -16,7 +16,7 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 import { confirmed, signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
-import { pagesOf } from '#test/offer-document.ts'
+import { laserPlacement, pagesOf } from '#test/offer-document.ts'
 import { athensAddress, companyInvoice } from '#test/placed-orders.ts'
 import { type OfferedQuote, offeredQuote, offerLine, quoteKey } from '#test/quotes.ts'
 
@@ -30,15 +30,6 @@ beforeAll(async () => {
 })
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ')
-const placement = {
-  position: 'front',
-  positionName: 'Μπροστά',
-  technique: 'laser',
-  techniqueName: 'Χάραξη λέιζερ',
-  colours: 1,
-  width: 600,
-  height: 300,
-}
 
 /** 300 × 6.80 € and its engraving: 2,190 € */
 const thermos = (discountPercent: number, isDecorated: boolean) =>
@@ -46,7 +37,7 @@ const thermos = (discountPercent: number, isDecorated: boolean) =>
     title: 'Θερμός Αράχωβα',
     discountPercent,
     vatPercent: 24,
-    ...(isDecorated && { placements: [placement] }),
+    ...(isDecorated && { placements: [laserPlacement] }),
     options: [100, 300].map((quantity) => ({
       quantity,
       unitPrice: 68_000,

@@ -73,9 +73,9 @@ async function findOrderOf(ctx: Context, { id, number, key }: ProofOwnerRef): Pr
   const [order] = await ctx.db.select().from(orders).where(named)
   if (order === undefined || !isNamed(order, { id, number })) return undefined
   const role = accountRole(session, order.userId)
-  return (
-    role && { order, actor: { ...(await (role === 'staff' ? staffActor(ctx, session) : ownerActor(ctx, session, order))), role } }
-  )
+  if (role === undefined) return undefined
+  const actor = await (role === 'staff' ? staffActor(ctx, session) : ownerActor(ctx, session, order))
+  return { order, actor: { ...actor, role } }
 }
 
 function isNamed(order: Order, { id, number }: Pick<ProofOwnerRef, 'id' | 'number'>): boolean {

@@ -14,6 +14,7 @@ import type { Order } from '#app/orders/order-rows.server.ts'
 import { orderShipments } from '#app/orders/shipments.tables.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 import { enqueue } from '#app/platform/jobs/jobs.server.ts'
 import { proofEvents } from '#app/proofs/find-proof.server.ts'
 import type { ProofView } from '#app/proofs/proof-answers.ts'
@@ -21,7 +22,7 @@ import { deleteProofs } from '#app/proofs/proofs-of-owner.server.ts'
 import { readSentProofs } from '#app/proofs/read-proofs.server.ts'
 import { deleteDocumentsJob } from '#app/documents/delete-documents.server.ts'
 import { deleteMailsOfNumbers } from '#app/platform/mail/mail.server.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
 
 /** Assigns guest orders of a confirmed address to its account, which keeps name and company of the newest. */
 export async function claimGuestOrders(tx: Context, user: { readonly id: number; readonly email: string }): Promise<void> {
@@ -72,16 +73,15 @@ const batchSize = 500
 export async function anonymiseEndedOrders(ctx: Context): Promise<void> {
   const isDue = and(eq(orders.isForgottenAtEnd, true), inArray(orders.state, [...endedOrderStates]))
   const due = await ctx.db.select({ id: orders.id }).from(orders).where(isDue).limit(batchSize)
-  for (const { id } of due) {
-    await inTransaction(ctx, async (tx) => {
-      const [order] = await tx.db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.id, id), isDue))
-        .for('update')
-      if (order !== undefined) await anonymiseOrder(tx, order, anonymousName({ kind: 'account', userId: 0 }))
-    })
+  const anonymise = async (tx: Context, { id }: { readonly id: string }) => {
+    const [order] = await tx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), isDue))
+      .for('update')
+    if (order !== undefined) await anonymiseOrder(tx, order, anonymousName({ kind: 'account', userId: 0 }))
   }
+  await eachInTransaction(ctx, due, anonymise, 'orders were not anonymised')
 }
 
 /** Keeps the delivery place without street and city, because VAT may depend on it. Links and e-mail no longer open the order. */

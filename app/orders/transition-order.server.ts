@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 
 import { users } from '#app/account/account.tables.ts'
-import { fullName, shownName } from '#app/account/person-name.ts'
+import { customerName, shownName } from '#app/account/person-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { apiKeyActor, type UserSession } from '#app/platform/session.ts'
+import { apiKeyActor, isSignedIn, type UserSession } from '#app/platform/session.ts'
 import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import {
   type OrderAction,
@@ -46,19 +46,27 @@ type Acting = Pick<UserSession, 'userId' | 'apiKeyName'>
 
 /** The logged-in colleague, whom the caller has checked. */
 export async function staffActor(ctx: Context, session: Acting): Promise<OrderActor> {
-  const name = apiKeyActor(session) ?? (await readNames(ctx, session)).shown
-  return { role: 'staff', userId: session.userId, name }
+  const { userId } = session
+  const keyName = apiKeyActor(session)
+  if (keyName !== null) return { role: 'staff', userId, name: keyName }
+  const user = await readUser(ctx, session)
+  return { role: 'staff', userId, name: user === undefined ? '' : shownName(user) }
 }
 
-/** The logged-in customer of an order, whom the caller has checked. Others read the name of the order, never a user name. */
+/** The logged-in customer of an order, whom the caller has checked. */
 export async function ownerActor(ctx: Context, session: Acting, order: Pick<Order, 'name'>): Promise<OrderActor> {
-  const name = apiKeyActor(session) ?? ((await readNames(ctx, session)).full || order.name)
+  const name = apiKeyActor(session) ?? customerName(await readUser(ctx, session), order.name)
   return { role: 'owner', userId: session.userId, name }
 }
 
-async function readNames({ db }: Context, { userId }: Acting): Promise<{ readonly full: string; readonly shown: string }> {
+async function readUser({ db }: Context, { userId }: Acting) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
-  return user === undefined ? { full: '', shown: '' } : { full: fullName(user), shown: shownName(user) }
+  return user
+}
+
+/** The customer of a found order (`findOrder`): `userId` of their account, or a guest by the order's key. */
+export async function customerActor(ctx: Context, userId: number | null, order: Pick<Order, 'name'>): Promise<OrderActor> {
+  return userId !== null && isSignedIn(ctx.session) ? ownerActor(ctx, ctx.session, order) : guestOwner(order)
 }
 
 /** Locks the order's row until the transaction ends: actions on one order are serialised. */

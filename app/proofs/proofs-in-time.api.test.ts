@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -85,4 +85,19 @@ test('an account’s export has its proofs; closing it deletes those never accep
   expect([(await rowsOf(open.id)).length, (await rowsOf(agreed.id)).length]).toEqual([0, 1])
   const events = await shop.ctx.db.select().from(quoteEvents).where(eq(quoteEvents.quoteId, open.id))
   expect(events.filter(({ kind }) => kind.startsWith('proof-')).map(({ details }) => details)).toEqual([{}, {}])
+})
+
+test('proofs of an ended quote do not hold up the reminders of newer ones', async () => {
+  const ended = await decoratedQuote(shop.ctx)
+  const { id: proofId } = await send(ended)
+  await shop.ctx.db.execute(sql`
+    insert into proofs overriding user value
+    select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'line_id', gen_random_uuid(), 'answer_by', '2026-11-30'))).*
+    from proofs p, generate_series(1, 500) where p.id = ${proofId}`)
+  await shop.ctx.db.update(quotes).set({ state: 'declined' }).where(eq(quotes.id, ended.id))
+  const email = `${randomUUID()}@example.gr`
+  await send(await decoratedQuote(shop.ctx, { email }))
+  await remindOfProofs(at('2026-12-03T08:15:00Z'), proofOwners)
+  expect(await remindersTo(email)).toBe(1)
 })

@@ -167,7 +167,7 @@ test('a proposal equals the price call to the cent, for any cards, logos and qua
   )
 })
 
-test('a line whose variant nobody chose has the white layer of the first one', () => {
+test('a line without a chosen variant has the white layer of the first one', () => {
   const terms = termsOf([card({ pricingType: 'perColour', breaks: priced(1, 0.5) })], [1])
   const netOf = (variantId: number | null, unchosenUnderlayer: boolean) => {
     const product = notebook({ ...terms, unchosenUnderlayer })

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
-import { fullName } from '#app/account/person-name.ts'
+import { customerName, fullName } from '#app/account/person-name.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
@@ -26,7 +26,7 @@ export async function readNamesForCustomers(
   return ({ isStaff, userId, name }) => {
     const user = userId === null ? undefined : accounts.get(userId)
     if (isStaff) return (user && fullName(user)) || companyName
-    return user?.username === name ? fullName(user) || quote.name : name
+    return user?.username === name ? customerName(user, quote.name) : name
   }
 }
 

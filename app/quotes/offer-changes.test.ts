@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { changeTexts, offerChanges } from '#app/quotes/offer-changes.ts'
-import type { OfferLine } from '#app/quotes/offer-content.ts'
-import { someContent } from '#test/offer-document.ts'
+import { laserPlacement, someContent } from '#test/offer-document.ts'
 
 const before = someContent(3, 2)
 const [first, second, third] = before.lines
@@ -40,20 +39,10 @@ test('changes are listed with the previous values, by line and for the whole off
   expect(few.at(-1)).toBe('Και ακόμη 8 αλλαγές, που βλέπετε στην προσφορά.')
 })
 
-const placement: NonNullable<OfferLine['placements']>[number] = {
-  position: 'front',
-  positionName: 'Μπροστά',
-  technique: 'laser',
-  techniqueName: 'Χάραξη λέιζερ',
-  colours: 1,
-  width: 600,
-  height: 300,
-}
-
 test('another share, or another time of the rest, is a change where something has a logo', () => {
   const decorated = {
     ...before,
-    lines: before.lines.map((line) => ({ ...line, placements: [placement] })),
+    lines: before.lines.map((line) => ({ ...line, placements: [laserPlacement] })),
     depositPercent: 50,
   }
   const now = { ...decorated, depositPercent: 30, restDue: 'proof-approved' as const }

@@ -1,4 +1,4 @@
-import type { RestDue } from '#app/company/payment-terms.ts'
+import type { DepositTerms, RestDue } from '#app/company/payment-terms.ts'
 import { depositOf, type Instalment, instalmentsOf } from '#app/pricing/instalments.ts'
 import { countedLines } from '#app/quotes/offer-alternatives.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
@@ -23,28 +23,23 @@ export function offerInstalments(content: OfferContent, selection: Selection = {
   })
 }
 
-/** When the rest is due by a version of an offer; those from before there was a choice have none. */
+/** When the rest is due by a version of an offer. Versions from before this choice have none: it was always before the delivery. */
 export function offeredRestDue(restDue: RestDue | null | undefined): RestDue {
   return restDue ?? 'before-delivery'
 }
 
 /** Whether what is chosen has a logo: then it needs a proof, and a part of it is paid in advance. */
 export function isDecoratedSelection({ lines }: Pick<OfferContent, 'lines'>, selection: Selection): boolean {
-  return countedLines(lines, selection).some(({ placements = [] }) => placements.length > 0)
+  return hasDecoratedLine({ lines: countedLines(lines, selection) })
 }
 
-/** Whether some line of an offer has a logo: only then its shares say anything. */
+/** Whether some line of an offer has a logo. Without one it is paid whole, in advance, and its shares do not apply. */
 export function hasDecoratedLine({ lines }: Pick<OfferContent, 'lines'>): boolean {
   return lines.some(({ placements = [] }) => placements.length > 0)
 }
 
-interface PlanTerms {
-  readonly depositPercent: number
-  readonly restDue: RestDue
-}
-
 /** Versions from before these fields take deposit and rest from today's settings. */
-export function withSettingsPlan<Content extends OfferContent>(content: Content, payment: PlanTerms): Content & PlanTerms {
+export function withSettingsPlan<Content extends OfferContent>(content: Content, payment: DepositTerms): Content & DepositTerms {
   const { depositPercent = payment.depositPercent, restDue = payment.restDue } = content
   return { ...content, depositPercent, restDue }
 }

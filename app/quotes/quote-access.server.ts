@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 
 import { accountRole } from '#app/account/account-role.ts'
 import { users } from '#app/account/account.tables.ts'
-import { fullName, shownName } from '#app/account/person-name.ts'
+import { customerName, shownName } from '#app/account/person-name.ts'
 import { createToken, hashToken } from '#app/account/security/secret-token.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -27,7 +27,7 @@ export async function createQuoteLink(
     readonly email: string
     /** Default: generated */
     readonly id?: string
-    /** Default: generated. One that is there already stays as it is. */
+    /** Default: generated. A link with the same token stays as it is. */
     readonly token?: string
   },
 ): Promise<string> {
@@ -119,7 +119,6 @@ async function accountHolder(ctx: Context, quote: Quote): Promise<QuoteActor | u
   if (role === undefined) return undefined
   const [user] = await ctx.db.select().from(users).where(eq(users.id, session.userId))
   if (user === undefined) return undefined
-  // Approvers and mails read it: a customer is the person of the request, never a user name.
-  const name = role === 'owner' ? fullName(user) || quote.name : shownName(user)
+  const name = role === 'owner' ? customerName(user, quote.name) : shownName(user)
   return { role, userId: user.id, linkId: null, name: apiKeyActor(session) ?? name }
 }

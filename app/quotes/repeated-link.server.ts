@@ -9,8 +9,8 @@ import type { Quote } from '#app/quotes/transition.server.ts'
 import { sharedQuoteUrl } from '#app/urls.ts'
 
 /**
- * The owner's link once more, for who sent the request; the same at each call. Null until the owner has opened a mailed link, because a
- * request can name anybody's address, and once links were revoked, because that address was wrong.
+ * The owner's link again, for the sender of the request; each call answers the same one. Null until the owner has opened a
+ * mailed link, because a request can name anybody's address, and after links were revoked, because the address was wrong.
  */
 export async function repeatOwnerLink(ctx: Context, quote: Quote): Promise<string | null> {
   const links = await ctx.db

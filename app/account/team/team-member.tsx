@@ -132,11 +132,7 @@ function ChooseAreas({ account: { id, username, areas }, onChanged, onClose }: C
       submitText="Αποθήκευση"
       aria-label={`Αρμοδιότητες: ${username}`}
       className="mt-4 space-y-4 rounded-card border border-line p-5"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Άκυρο
-        </Button>
-      }
+      cancel={onClose}
     >
       <AreaFields field={field} />
       <p className="text-sm text-muted">Η αλλαγή ισχύει αμέσως, χωρίς νέα σύνδεση.</p>
@@ -167,11 +163,7 @@ function Confirm({ id, action, onChanged, onClose }: ConfirmProps) {
       form={form}
       submitText={button}
       className="mt-4 space-y-5 rounded-card border border-failure/40 p-5"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Άκυρο
-        </Button>
-      }
+      cancel={onClose}
     >
       <p>{says}</p>
       <PasswordField label="Ο δικός σας κωδικός" autoComplete="current-password" {...field('currentPassword')} />

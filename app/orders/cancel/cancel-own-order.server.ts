@@ -4,11 +4,10 @@ import type { cancelRefusals } from '#app/orders/read/order-refusals.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
-import { guestOwner, lockOrder, ownerActor } from '#app/orders/transition-order.server.ts'
+import { customerActor, lockOrder } from '#app/orders/transition-order.server.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { RefusalOf } from '#app/platform/http/refusals.ts'
-import { isSignedIn } from '#app/platform/session.ts'
 
 type CancelRefusal = RefusalOf<typeof cancelRefusals>
 
@@ -25,8 +24,7 @@ export async function cancelOwnOrder(ctx: Context, ref: OrderRef): Promise<Resul
     if (order === undefined) return refuse({ refusal: 'not-found' })
     // Clicked twice, or in two tabs
     if (order.state === 'cancelled') return done(await readOrder(tx, id))
-    const isOwn = userId !== null && isSignedIn(tx.session)
-    const actor = isOwn ? await ownerActor(tx, tx.session, order) : guestOwner(order)
+    const actor = await customerActor(tx, userId, order)
     const cancelled = await cancelOrder(tx, order, actor, '')
     return cancelled.ok ? done(await readOrder(tx, id)) : refuse({ refusal: 'too-late' })
   })

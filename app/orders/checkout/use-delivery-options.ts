@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { type CheckoutValues, deliveryPostcode } from '#app/orders/checkout/checkout-values.ts'
 import { callApi, failureText } from '#app/platform/browser/call-api.ts'
-import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
+import { useDeliveryDays } from '#app/promise/use-delivery-days.ts'
 
 export interface DeliveryChoice {
   /** The options of the chosen kind; null while loading */

@@ -1,7 +1,7 @@
-import { chargeLine } from '#app/line/charge-line.ts'
 import { Link } from 'react-router'
 
 import { LinePlacements } from '#app/cart/page/line-placements.tsx'
+import { chargeLine } from '#app/line/charge-line.ts'
 import { OrderSums } from '#app/orders/customer/order-sums.tsx'
 import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answers.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

@@ -31,7 +31,7 @@ test('production waits for its rest after the approval', () => {
   expect(marks(order('confirmed', 'paid'))).toMatchObject({ Εξόφληση: 'done', Παραγωγή: 'current' })
 })
 
-test('what is printed is not said to wait for money that went back', () => {
+test('an order in production does not wait for money that was refunded', () => {
   const steps = marks(order('in-production', 'open'))
   expect(steps).toMatchObject({ Παραγωγή: 'current' })
   expect(steps).not.toHaveProperty('Εξόφληση')

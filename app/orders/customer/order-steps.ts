@@ -50,8 +50,8 @@ function paidAt({ events }: Pick<Facts, 'events'>): string | null {
 }
 
 /**
- * When a rest that is due before production was paid in full; null for orders without one. Money that went back during
- * production is no step before it.
+ * When a rest that is due before production was paid in full; null for orders without one. Refunded during production, it
+ * is no step any more.
  */
 function restOf({ state, events, instalments }: Pick<Facts, 'state' | 'events' | 'instalments'>): JourneyFacts['rest'] {
   const rest = restAtProof(instalments)

@@ -5,14 +5,15 @@ import { orders } from '#app/orders/orders.tables.ts'
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { mayBePaidByCard } from '#app/orders/payment/card/open-pages.server.ts'
 import { lockOrder, orderClock } from '#app/orders/transition-order.server.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 
 /** Maximum per run; the job runs every five minutes. */
 const batchSize = 200
 
 /**
  * Expires orders that were not paid in time and returns their stock. Safe on several nodes: each order is locked and checked
- * again. One failure does not stop the others. Orders of accepted quotes are contracts and never expire.
+ * again. Orders of accepted quotes are contracts and never expire.
  */
 export async function expireOrders(ctx: Context): Promise<void> {
   const isOver = and(eq(orders.state, 'awaiting-payment'), lt(orders.paymentDueAt, ctx.now), isNull(orders.quoteId))
@@ -22,15 +23,7 @@ export async function expireOrders(ctx: Context): Promise<void> {
     .where(isOver)
     .orderBy(asc(orders.paymentDueAt))
     .limit(batchSize)
-  const failures: unknown[] = []
-  for (const { id } of over) {
-    try {
-      await inTransaction(ctx, (tx) => expireOrder(tx, id))
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be ended`)
+  await eachInTransaction(ctx, over, (tx, { id }) => expireOrder(tx, id), 'orders could not be ended')
 }
 
 async function expireOrder(tx: Context, id: string): Promise<void> {

@@ -14,13 +14,12 @@ import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import type { OrderRef } from '#app/orders/read/order.contract.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { type StaffOrderRef, withLockedOrder } from '#app/orders/staff/with-locked-order.server.ts'
-import { guestOwner, lockOrder, type OrderActor, ownerActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { customerActor, lockOrder, type OrderActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { withdrawalDeclared } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { followExemption } from '#app/orders/vat-exemption/change-exemption.server.ts'
 import { exemptionAfter } from '#app/orders/vat-exemption/exemption-rules.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { isSignedIn } from '#app/platform/session.ts'
 
 /** For its customer. Refuses what was exported, cancelled or withdrawn from, and treats others' orders as unknown. */
 export async function changeOwnInvoice(
@@ -34,8 +33,7 @@ export async function changeOwnInvoice(
   return inRetriedTransaction(ctx, async (tx): Promise<Result<OrderAnswer, InvoiceRefusal>> => {
     const order = await lockOrder(tx, id)
     if (order === undefined) return refuse({ refusal: 'not-found' })
-    const isOwn = userId !== null && isSignedIn(tx.session)
-    const actor = isOwn ? await ownerActor(tx, tx.session, order) : guestOwner(order)
+    const actor = await customerActor(tx, userId, order)
     const changed = await changeInvoice(tx, order, actor, invoice)
     if (changed.ok && userId !== null) await keepInAccount(tx, userId, { ...order, invoice })
     return changed.ok ? done(await readOrder(tx, id)) : changed

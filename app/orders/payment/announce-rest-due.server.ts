@@ -13,8 +13,8 @@ import { formatAmount } from '#app/platform/text/money.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 
 /**
- * Tells customer and history once that a confirmed order waits for nothing but its rest. Called after whatever it waited for:
- * confirmation, deposit, approved proof, waiver, cancelled pieces, other VAT.
+ * Mails and records once that a confirmed order's production waits only for the rest. Called after each change that can leave the
+ * rest as the last condition: confirmation, deposit, approved proof, waiver, cancelled pieces, other VAT.
  */
 export async function announceRestDue(tx: Context, seen: Order): Promise<void> {
   // Locked only where it may wait: most orders have no such rest.

@@ -11,7 +11,7 @@ export function mayAwaitRest(order: Order): boolean {
   return isToBePrinted && paymentBeforeProduction(order)?.due === 'proof-approved'
 }
 
-/** The cents of the rest, where a confirmed order waits for nothing else; null for others. */
+/** The open cents of the rest, if a confirmed order's production waits only for it; else null. */
 export async function readAwaitedRest(ctx: Context, order: Order): Promise<number | null> {
   const next = paymentBeforeProduction(order)
   if (next === null || !mayAwaitRest(order) || !(await isPrintReleased(ctx, order))) return null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { remindOfRests } from '#app/orders/payment/remind-of-rests.server.ts'
@@ -70,7 +70,7 @@ test('a rest that production waits for is reminded once, the days of the setting
   expect(forStaff.events.map(({ kind }: { kind: string }) => kind)).toContain('rest-reminded')
 })
 
-test('nobody is reminded of a rest that is paid, not due yet, or of an order that ended or is printed', async () => {
+test('a rest that is paid, not due yet, or of an order that ended or is printed has no reminder', async () => {
   const paid = await orderOf()
   await pay(paid.id, await paid.open())
   const cancelled = await orderOf()
@@ -82,6 +82,22 @@ test('nobody is reminded of a rest that is paid, not due yet, or of an order tha
   await staffCall('payment', { id: refunded.id, kind: 'refund', amount: 155, key: randomUUID() })
   await remind(4)
   for (const order of [paid, cancelled, waiting, beforeDelivery, refunded]) expect(await order.reminders()).toEqual([])
+})
+
+test('orders that wait for something else as well do not hold up the reminders of newer ones', async () => {
+  const waiting = await storedOrder(shop.ctx, { depositCents: 15_500, restDue: 'proof-approved' })
+  const copies = sql`select gen_random_uuid() as id, 'Π-2019-' || to_char(n, 'FM00000') as number from generate_series(1, 200) n`
+  await shop.ctx.db.execute(sql`
+    with copies as (${copies}), placed as (
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+        'id', c.id, 'number', c.number, 'key_hash', '\\x' || md5(c.number)))).*
+      from orders o, copies c where o.id = ${waiting.id} returning id
+    )
+    insert into order_events (order_id, at, kind, role, actor_name)
+    select id, ${new Date(dueAt - dayMs).toISOString()}::timestamptz, 'rest-due', 'clock', '' from placed`)
+  const order = await orderOf()
+  await remind(4)
+  expect(await order.reminders()).toHaveLength(1)
 })
 
 test('of a rest that was paid in part the reminder names what is left', async () => {

@@ -1,17 +1,18 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { readSettings } from '#app/company/settings.server.ts'
 import { artworkStates } from '#app/orders/order-states.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import { remindOfRest } from '#app/orders/payment/announce-rest-due.server.ts'
-import { remindEach } from '#app/orders/payment/remind-each.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 
-const batchSize = 200
-
-/** Mails one reminder of each rest that an order's production waits for, some days after it became due. */
+/**
+ * Mails one reminder of each rest that an order's production waits for, some days after it became due. All of them in one run: an
+ * order that waits for something else as well gets none yet, and in a limited run it would hold up newer ones.
+ */
 export async function remindOfRests(ctx: Context): Promise<void> {
   const { bankTransfer } = (await readSettings(ctx)).payment
   const [became, reminded] = [alias(orderEvents, 'became_due'), alias(orderEvents, 'reminded')]
@@ -30,7 +31,5 @@ export async function remindOfRests(ctx: Context): Promise<void> {
         lt(became.at, new Date(ctx.now.getTime() - bankTransfer.remindAfterDays * dayMs)),
       ),
     )
-    .orderBy(asc(became.at))
-    .limit(batchSize)
-  await remindEach(ctx, due, (tx, { id }) => remindOfRest(tx, id))
+  await eachInTransaction(ctx, due, (tx, { id }) => remindOfRest(tx, id), 'reminders of rests were not written')
 }

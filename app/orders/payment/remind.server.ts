@@ -4,11 +4,11 @@ import { readSettings } from '#app/company/settings.server.ts'
 import { mailPaymentReminder } from '#app/orders/mails/order-mails.server.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { paymentReminders } from '#app/orders/payment/payments.tables.ts'
-import { remindEach } from '#app/orders/payment/remind-each.server.ts'
 import { transferMethods } from '#app/orders/payment/transfer.ts'
 import { lockOrder } from '#app/orders/transition-order.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 
 const batchSize = 200
 
@@ -35,7 +35,7 @@ export async function remindOfPayments(ctx: Context): Promise<void> {
     .leftJoin(paymentReminders, eq(paymentReminders.orderId, orders.id))
     .where(and(isUnpaid, or(isFirst, isOverdue)))
     .limit(batchSize)
-  await remindEach(ctx, due, remind)
+  await eachInTransaction(ctx, due, remind, 'reminders of payments were not written')
 }
 
 async function remind(tx: Context, { id, isFirst }: { readonly id: string; readonly isFirst: boolean }): Promise<void> {

@@ -11,19 +11,11 @@ import { decoratedProductId, frontPlacement, importDecoratedProduct } from '#tes
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
-import { cartWith, orderBody, postOrder } from '#test/placed-orders.ts'
+import { cartWith, cypriotInvoice, limassolAddress, orderBody, postOrder } from '#test/placed-orders.ts'
 import { approval, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
 
 const shop = testShop({}, () => new Date('2026-12-01T10:00:00Z'))
 const mug = 72_061
-const cypriot = {
-  vatNumber: 'CY10259033P',
-  companyName: 'Aphrodite Trading Ltd',
-  activity: 'Εμπόριο',
-  taxOffice: '',
-  address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
-}
-const limassol = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
 let staff: Actor
 let picture: string
 
@@ -131,10 +123,10 @@ test('a refund that is reversed, so that the deposit is there again, makes the r
 
 test('an order that VAT 0 confirms, because what was paid is its deposit now, has its rest due', async () => {
   const proofWaiver = { by: 'customer' as const, at: '2026-12-01T09:00:00.000Z', name: '', reason: '' }
-  const order = await decorated({ proofWaiver, invoice: cypriot, deliveryAddress: limassol })
+  const order = await decorated({ proofWaiver, invoice: cypriotInvoice, deliveryAddress: limassolAddress })
   await pay(order.id, 125)
   expect((await read(order.key)).state).toBe('awaiting-payment')
-  const confirmation = { vatNumber: cypriot.vatNumber, checkedOn: '2026-12-01', reference: 'WAPIAAAAYd8xQ', note: '' }
+  const confirmation = { vatNumber: cypriotInvoice.vatNumber, checkedOn: '2026-12-01', reference: 'WAPIAAAAYd8xQ', note: '' }
   const { body } = await staffCall('vat-exemption', { id: order.id, confirmation })
   expect([body.state, body.instalments.map(({ paid }: { paid: number }) => paid)]).toEqual(['confirmed', [125, 0]])
   expect(await restEvents(order.key)).toHaveLength(1)

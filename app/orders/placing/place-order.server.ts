@@ -7,6 +7,7 @@ import { lockCart } from '#app/cart/cart-lock.server.ts'
 import { type PricedRow, presentLine, readPricedRows } from '#app/cart/cart.server.ts'
 import { isQuoteOnly } from '#app/catalogue/price-rules.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import type { Settings } from '#app/company/settings.ts'
 import type { DeliveryMethod } from '#app/company/delivery-settings.ts'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { deliveryOptionsOf } from '#app/delivery/delivery-options.server.ts'
@@ -62,7 +63,9 @@ export async function placeOrder(ctx: Context, key: string, input: PlaceOrderInp
   const cartId = await ownVisitorId(ctx, input.orderId)
   const confirmed = await confirmedEmail(ctx)
   const origin = confirmed === null ? originOf(ctx, input.contact.email) : null
-  const method = await deliveryMethod(ctx, input)
+  const settings = await readSettings(ctx)
+  if (!settings.isOpen) return refuse({ refusal: 'shop-closed' })
+  const method = deliveryMethod(ctx, settings, input)
   if (!method.ok) return method
   const seconds = await tooMany(ctx, input, confirmed)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
@@ -94,12 +97,11 @@ async function findPlacedOrder(ctx: Context, { key, bodyHash }: KeyedCall): Prom
   return done({ order: await readOrder(ctx, found.id), isRepeated: true })
 }
 
-async function deliveryMethod(
+function deliveryMethod(
   ctx: Context,
+  settings: Settings,
   { delivery, wishedDay }: PlaceOrderInput,
-): Promise<Result<DeliveryMethod, PlaceOrderRefusal>> {
-  const settings = await readSettings(ctx)
-  if (!settings.isOpen) return refuse({ refusal: 'shop-closed' })
+): Result<DeliveryMethod, PlaceOrderRefusal> {
   const method = settings.delivery.methods.find((each) => each.key === delivery.method)
   if (method === undefined) return refuse({ refusal: 'unknown-delivery' })
   if (method.kind !== 'pickup' && delivery.address === null) return refuse({ refusal: 'address-needed' })

@@ -1,4 +1,4 @@
-/** What the proofs of an order wait for, by the one that staff must see to first. */
+/** What the proofs of an order wait for; of several the first that staff have to deal with. */
 export const proofSteps = ['prepare', 'revise', 'await-file', 'await-answer'] as const
 export type ProofStep = (typeof proofSteps)[number]
 
@@ -11,7 +11,7 @@ export function proofStepOf(states: readonly (string | null)[]): ProofStep {
 }
 
 const sentences: Readonly<Record<ProofStep, string | null>> = {
-  // The sentence of the order's own step says it.
+  // The order's step has its own sentence.
   prepare: null,
   revise: 'Ο πελάτης ζήτησε αλλαγές. Ετοιμάστε νέα έκδοση του δοκιμίου και στείλτε τη.',
   'await-file': 'Ζητήσατε άλλο αρχείο από τον πελάτη. Μόλις έρθει, ετοιμάστε το δοκίμιο.',

@@ -8,6 +8,7 @@ import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
+import { limassolAddress } from '#test/placed-orders.ts'
 import { offeredQuote, quoteKey } from '#test/quotes.ts'
 
 const shop = testShop({}, () => new Date('2026-11-26T10:00:00Z'))
@@ -25,7 +26,6 @@ const invoice = {
   activity: 'Εμπόριο',
   address: 'Λήδρας 12, 1011 Λευκωσία',
 }
-const limassol = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
 const athens = { line: 'Ερμού 1', postcode: '10563', city: 'Αθήνα', country: 'GR' }
 const confirmation = {
   vatNumber: 'CY 10259033P',
@@ -64,7 +64,7 @@ async function proformaText(id: string) {
 }
 
 test('a Cypriot company’s order, delivered to Limassol, has no VAT once staff have confirmed the number', async () => {
-  const { id, key, number } = await orderTo(limassol)
+  const { id, key, number } = await orderTo(limassolAddress)
   const before = (await post(visitor, 'orders/get', { key })).body
   expect(before.totals.vat.map(({ rate }: { rate: number }) => rate)).toEqual([24])
   expect((await post(sales, 'staff/orders/get', { id })).body).toMatchObject({ vatExemption: null, exemptionObstacle: null })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import type { OrderInvoice } from '#app/orders/orders.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { type Actor, as, testShop, visitor } from '#test/http.ts'
 import { type OrderMade, storedOrder } from '#test/orders.ts'
+import { cypriotInvoice, limassolAddress } from '#test/placed-orders.ts'
 
 const shop = testShop({}, () => new Date('2026-11-26T10:00:00Z'))
 let sales: Actor
@@ -15,20 +15,12 @@ beforeAll(async () => {
 })
 
 const post = (actor: Actor, path: string, body: object) => shop.http(as(actor)).post(`/api/${path}`, body)
-const invoice: OrderInvoice = {
-  vatNumber: 'CY10259033P',
-  companyName: 'Aphrodite Trading Ltd',
-  activity: 'Εμπόριο',
-  taxOffice: '',
-  address: { line: 'Λήδρας 12', postcode: '1011', city: 'Λευκωσία' },
-}
-const limassol = { line: 'Ανεξαρτησίας 12', postcode: '3036', city: 'Λεμεσός', country: 'CY' }
 const confirmation = { vatNumber: 'CY10259033P', checkedOn: '2026-11-26', reference: 'WAPIAAAAYd8xQ', note: '' }
 
 /** 100 mugs of 2.50 €, and honey at 13 %, to Limassol: 280.00 € net, 343.90 € with Greek VAT. */
 const mixed: OrderMade = {
-  invoice,
-  deliveryAddress: limassol,
+  invoice: cypriotInvoice,
+  deliveryAddress: limassolAddress,
   lines: [{}, { title: 'Μέλι', quantity: 10, unitPrice: 30_000, vatPercent: 13 }],
 }
 
@@ -99,7 +91,7 @@ test('a delivery to Greece, a receipt and another number each end the exemption'
   const athens = { line: 'Ερμού 1', postcode: '10563', city: 'Αθήνα', country: 'GR' }
   const toAthens = (id: string) => post(sales, 'staff/orders/address', { id, address: athens })
   const changed = (key: string, to: object | null) => post(visitor, 'orders/invoice', { key, invoice: to })
-  const german = { ...invoice, vatNumber: 'DE811907980', address: { ...invoice.address, postcode: '10115' } }
+  const german = { ...cypriotInvoice, vatNumber: 'DE811907980', address: { ...cypriotInvoice.address, postcode: '10115' } }
   for (const change of [
     ({ id }: { id: string; key: string }) => toAthens(id),
     ({ key }: { id: string; key: string }) => changed(key, null),
@@ -114,10 +106,10 @@ test('a delivery to Greece, a receipt and another number each end the exemption'
   }
   const { id, key } = await storedOrder(shop.ctx, mixed)
   await confirm(id)
-  await changed(key, { ...invoice, companyName: 'Aphrodite Ltd' })
-  await post(sales, 'staff/orders/address', { id, address: { ...limassol, line: 'Γωνιά 2' } })
+  await changed(key, { ...cypriotInvoice, companyName: 'Aphrodite Ltd' })
+  await post(sales, 'staff/orders/address', { id, address: { ...limassolAddress, line: 'Γωνιά 2' } })
   expect((await stored(id))?.vatExemption).not.toBeNull()
-  const wrong = await post(sales, 'staff/orders/address', { id, address: { ...limassol, postcode: '105 63' } })
+  const wrong = await post(sales, 'staff/orders/address', { id, address: { ...limassolAddress, postcode: '105 63' } })
   expect([wrong.status, wrong.body.error.fields['address.postcode']]).toEqual([422, expect.stringContaining('Κύπρου')])
   await post(sales, 'staff/orders/export', { id })
   const late = await toAthens(id)
@@ -143,8 +135,8 @@ test('what is not exempt is refused with its reason, and so is a check that says
   expect(await codeOf(id, { vatNumber: 'DE811907980' })).toEqual([409, 'other-number'])
   const refusedWith = async (over: OrderMade) => codeOf((await storedOrder(shop.ctx, { ...mixed, ...over })).id)
   expect(await refusedWith({ deliveryAddress: null })).toEqual([409, 'pickup'])
-  expect(await refusedWith({ deliveryAddress: { ...limassol, country: 'GB' } })).toEqual([409, 'outside-eu'])
-  expect(await refusedWith({ invoice: { ...invoice, vatNumber: '094019245' } })).toEqual([409, 'greek-number'])
+  expect(await refusedWith({ deliveryAddress: { ...limassolAddress, country: 'GB' } })).toEqual([409, 'outside-eu'])
+  expect(await refusedWith({ invoice: { ...cypriotInvoice, vatNumber: '094019245' } })).toEqual([409, 'greek-number'])
   expect(await refusedWith({ invoice: null })).toEqual([409, 'no-invoice'])
   expect(await refusedWith({ state: 'cancelled' })).toEqual([409, 'order-ended'])
   expect(await codeOf(crypto.randomUUID())).toEqual([404, 'not-found'])

@@ -1,14 +1,13 @@
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
 import { findOrder } from '#app/orders/read/find-order.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
-import { guestOwner, lockOrder, ownerActor, recordOrderEvent } from '#app/orders/transition-order.server.ts'
+import { customerActor, lockOrder, recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import { mailWithdrawal } from '#app/orders/withdrawal/mail-withdrawal.server.ts'
 import type { WithdrawInput } from '#app/orders/withdrawal/withdrawal.contract.ts'
 import type { WithdrawalRefusal } from '#app/orders/withdrawal/withdrawal-refusals.ts'
 import { type DeclaredLine, withdrawalDeclared, withdrawalRefusal } from '#app/orders/withdrawal/withdrawal-rules.ts'
 import { type Context, inRetriedTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
-import { isSignedIn } from '#app/platform/session.ts'
 
 /**
  * Records a consumer's declaration of withdrawal and mails its acknowledgement to both sides, in one transaction; staff record
@@ -27,7 +26,7 @@ export async function withdrawOrder(ctx: Context, input: WithdrawInput): Promise
     if (reason !== null) return refuse(reason)
     const lines = declaredLines(order, input.lineIds ?? null)
     if (lines === null) return refuse({ refusal: 'unknown-line' })
-    const actor = userId !== null && isSignedIn(tx.session) ? await ownerActor(tx, tx.session, row) : guestOwner(row)
+    const actor = await customerActor(tx, userId, row)
     const { name, acknowledgeTo } = input
     await recordOrderEvent(tx, id, actor, { kind: withdrawalDeclared, details: { name, acknowledgeTo, lines } })
     await mailWithdrawal(tx, order, { name, acknowledgeTo, lines })

@@ -115,7 +115,7 @@ interface MessageFormProps {
   readonly lines: readonly TitledLine[]
   readonly about: string
   readonly onAbout: (lineId: string) => void
-  /** The reader's, who has no account; null where it is known */
+  /** Prefilled for an approver, who has no account; null for others, whose name is known */
   readonly name: string | null
   /** Staff owe an answer, so this message may pause the deadline. */
   readonly mayWait: boolean

@@ -1,7 +1,8 @@
 import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm'
 
 import { dayAfter, dayInAthens, dayMs, timeInAthens } from '#app/platform/calendar.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 import { mailExpired, mailReminder } from '#app/quotes/mails/quote-mails.server.ts'
 import { quoteKeys, quoteLinks } from '#app/quotes/quote-keys.tables.ts'
 import { offers, quotes } from '#app/quotes/quotes.tables.ts'
@@ -27,11 +28,13 @@ export async function expireOffers(ctx: Context): Promise<void> {
     .where(and(eq(quotes.state, 'offered'), lt(quotes.validUntil, dayInAthens(ctx.now))))
     .orderBy(quotes.validUntil)
     .limit(batchSize)
-  await forEach(ctx, over, async (tx, id) => {
-    const quote = await lockQuote(tx, id)
-    const expired = quote && (await transition(tx, quote, 'expire', clock, { offerVersion: quote.sentVersion }))
-    if (expired?.ok === true) await mailExpired(tx, expired.value)
-  })
+  await eachInTransaction(ctx, over, expireOffer, 'offers could not be ended')
+}
+
+async function expireOffer(tx: Context, { id }: { readonly id: string }): Promise<void> {
+  const quote = await lockQuote(tx, id)
+  const expired = quote && (await transition(tx, quote, 'expire', clock, { offerVersion: quote.sentVersion }))
+  if (expired?.ok === true) await mailExpired(tx, expired.value)
 }
 
 /** Mails one reminder per version for offers that expire soon. */
@@ -52,7 +55,7 @@ export async function remindOfOffers(ctx: Context): Promise<void> {
     .where(and(isDue, unreminded))
     .orderBy(quotes.validUntil)
     .limit(batchSize)
-  await forEach(ctx, ending, async (tx, id) => {
+  const remind = async (tx: Context, { id }: { readonly id: string }) => {
     const quote = await lockQuote(tx, id)
     if (quote?.state !== 'offered') return
     const [offer] = await tx.db
@@ -61,28 +64,12 @@ export async function remindOfOffers(ctx: Context): Promise<void> {
       .where(and(eq(offers.quoteId, id), eq(offers.version, quote.sentVersion), unreminded))
       .returning()
     if (offer !== undefined) await mailReminder(tx, quote, { version: offer.version, content: offerContent(offer) })
-  })
+  }
+  await eachInTransaction(ctx, ending, remind, 'reminders of offers were not written')
 }
 
 /** Deletes expired links and keys. */
 export async function deleteExpiredQuoteLinks(ctx: Context): Promise<void> {
   await ctx.db.delete(quoteKeys).where(lt(quoteKeys.expiresAt, ctx.now))
   await ctx.db.delete(quoteLinks).where(lt(quoteLinks.expiresAt, ctx.now))
-}
-
-/** One failure does not stop the rest; failures are thrown at the end, so that the job is retried. */
-async function forEach(
-  ctx: Context,
-  found: readonly { readonly id: string }[],
-  work: (tx: Context, id: string) => Promise<void>,
-): Promise<void> {
-  const failures: unknown[] = []
-  for (const { id } of found) {
-    try {
-      await inTransaction(ctx, (tx) => work(tx, id))
-    } catch (error) {
-      failures.push(error)
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} quotes could not be changed by the clock`)
 }

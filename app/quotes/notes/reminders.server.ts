@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 
 import { dayInAthens, timeInAthens } from '#app/platform/calendar.ts'
-import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { isSignedIn } from '#app/platform/session.ts'
+import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
 import { withLockedQuote } from '#app/quotes/with-locked-quote.server.ts'
 import { reminderMail } from '#app/quotes/notes/colleague.mail.tsx'
 import type { DueReminder } from '#app/quotes/notes/follow-up.contract.ts'
@@ -74,24 +75,24 @@ export async function readDueReminders(ctx: Context): Promise<readonly DueRemind
 const batchSize = 500
 /** When customer service opens, Athens time */
 const firstHour = 8
+
 /** Mails each reminder to its author on the morning of its day, once. Several nodes may run it at once. */
 export async function remindColleagues(ctx: Context): Promise<void> {
   if (timeInAthens(ctx.now).minutes < firstHour * 60) return
   const isDue = and(isNull(quoteReminders.mailedAt), lte(quoteReminders.day, dayInAthens(ctx.now)))
   const due = await ctx.db.select().from(quoteReminders).where(isDue).orderBy(quoteReminders.day).limit(batchSize)
-  for (const { quoteId, userId } of due) {
-    await inTransaction(ctx, async (tx) => {
-      const quote = await lockQuote(tx, quoteId)
-      const [reminder] = await tx.db
-        .update(quoteReminders)
-        .set({ mailedAt: tx.now })
-        .where(and(own(quoteId, userId), isDue))
-        .returning()
-      if (quote === undefined || reminder === undefined) return
-      const facts = { number: quote.number ?? '', customer: quote.companyName || quote.name }
-      const seconds = await mailColleague(tx, quote, userId, 'reminder', (link) => reminderMail(facts, link))
-      // Reminders beyond the mail limit are sent by a later run.
-      if (seconds !== null) await tx.db.update(quoteReminders).set({ mailedAt: null }).where(own(quoteId, userId))
-    })
+  const remind = async (tx: Context, { quoteId, userId }: (typeof due)[number]) => {
+    const quote = await lockQuote(tx, quoteId)
+    const [reminder] = await tx.db
+      .update(quoteReminders)
+      .set({ mailedAt: tx.now })
+      .where(and(own(quoteId, userId), isDue))
+      .returning()
+    if (quote === undefined || reminder === undefined) return
+    const facts = { number: quote.number ?? '', customer: quote.companyName || quote.name }
+    const seconds = await mailColleague(tx, quote, userId, 'reminder', (link) => reminderMail(facts, link))
+    // Reminders beyond the mail limit are sent by a later run.
+    if (seconds !== null) await tx.db.update(quoteReminders).set({ mailedAt: null }).where(own(quoteId, userId))
   }
+  await eachInTransaction(ctx, due, remind, 'reminders of colleagues were not written')
 }

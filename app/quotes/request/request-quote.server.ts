@@ -105,8 +105,8 @@ export interface Entry {
 
 /**
  * Submits a request in one transaction with its number, lines and mails. Idempotent by `requestKey` (a UUID). Refuses
- * visitors while the shop is closed, unknown products and variants, impossible logos, a request whose uploads are gone, and too many requests from one
- * address or for one mailbox; then nothing is stored and no number is used.
+ * visitors while the shop is closed, unknown products and variants, impossible logos, a request whose uploads are gone, and
+ * too many requests from one address or for one mailbox; then nothing is stored and no number is used.
  */
 export async function requestQuote(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 
-import { Button } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 
 /** What `useCallForm` returns, but for its fields */
@@ -18,7 +18,9 @@ interface CallFormProps
   readonly submitText: ReactNode
   /** Instead of the reason why it was not sent */
   readonly failureNotice?: ReactNode
-  /** Beside the submit button */
+  /** «Άκυρο» beside the submit button: what it does, or the page to which it leads */
+  readonly cancel?: (() => void) | string
+  /** After the buttons */
   readonly actions?: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function CallForm({
   form: { submit, busy, failure },
   submitText,
   failureNotice = failure,
+  cancel,
   actions,
   variant,
   size,
@@ -43,8 +46,21 @@ export function CallForm({
         <Button type="submit" variant={variant} size={size} wide={wide} busy={busy}>
           {submitText}
         </Button>
+        {cancel !== undefined && <CancelButton cancel={cancel} size={size} />}
         {actions}
       </div>
     </form>
+  )
+}
+
+function CancelButton({ cancel, size }: Required<Pick<CallFormProps, 'cancel'>> & Pick<CallFormProps, 'size'>) {
+  return typeof cancel === 'string' ? (
+    <LinkButton to={cancel} variant="secondary" size={size}>
+      Άκυρο
+    </LinkButton>
+  ) : (
+    <Button variant="secondary" size={size} onClick={cancel}>
+      Άκυρο
+    </Button>
   )
 }

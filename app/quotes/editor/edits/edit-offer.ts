@@ -1,4 +1,4 @@
-import { paymentTermsText } from '#app/company/payment-terms.ts'
+import { type DepositTerms, replacePaymentTerms } from '#app/company/payment-terms.ts'
 import { mockUpPath, parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { maxQuoteQuantity, maxQuantities, maxLineDetailLength } from '#app/quotes/quotes.ts'
@@ -11,13 +11,12 @@ import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
 /** The sentence about payment in the terms follows the plan, unless somebody rewrote it. */
 export function changeContent(content: OfferContent, part: Partial<OfferContent>): OfferContent {
   const next = { ...content, ...part }
-  const [before, now] = [paymentSentence(content), paymentSentence(next)]
-  if (before === null || now === null || next.terms.includes(`χωρίς εκτύπωση ${before}`)) return next
-  return { ...next, terms: next.terms.replace(before, now) }
+  const [before, now] = [depositTerms(content), depositTerms(next)]
+  return before === null || now === null ? next : { ...next, terms: replacePaymentTerms(next.terms, before, now) }
 }
 
-function paymentSentence({ depositPercent, restDue }: OfferContent): string | null {
-  return depositPercent === undefined ? null : paymentTermsText({ depositPercent, restDue: offeredRestDue(restDue) })
+function depositTerms({ depositPercent, restDue }: OfferContent): DepositTerms | null {
+  return depositPercent === undefined ? null : { depositPercent, restDue: offeredRestDue(restDue) }
 }
 
 export function changeLine(content: OfferContent, lineId: string, part: Partial<OfferLine>): OfferContent {

@@ -128,16 +128,7 @@ function ChangeTemplate({ template, onClose }: { readonly template: TemplateView
     },
   })
   return (
-    <CallForm
-      form={form}
-      submitText="Αποθήκευση"
-      className="space-y-4"
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          Άκυρο
-        </Button>
-      }
-    >
+    <CallForm form={form} submitText="Αποθήκευση" className="space-y-4" cancel={onClose}>
       <TextField label="Όνομα" maxLength={80} required {...field('name')} />
       <TextArea
         label={template.kind === 'offer' ? 'Όροι της προσφοράς' : 'Κείμενο'}
