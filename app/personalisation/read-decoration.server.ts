@@ -112,12 +112,10 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
   const picture = row.picture ?? missingPicture
   const today = dayInAthens(ctx.now)
   const supplied = { madeToOrder, availableFrom: row.available_from, restockLeadTimeDays: row.restock_lead_time_days }
-  const variants = row.variants.map(({ id, stock, dark }) => ({ id, dark, stock: stock ?? row.shared_stock }))
-  const orderable = variants.map(({ id, stock }) => ({
-    id,
-    stock: orderableStock({ ...supplied, stock }, today),
-    shelfStock: shelfStock({ madeToOrder, stock }),
-  }))
+  const variants = row.variants.map(({ id, dark, ...own }) => {
+    const stock = own.stock ?? row.shared_stock
+    return { id, dark, stock: orderableStock({ ...supplied, stock }, today), shelfStock: shelfStock({ madeToOrder, stock }) }
+  })
   return {
     id: row.id,
     pictureSrc: row.picture,
@@ -132,11 +130,11 @@ function toProduct(ctx: Context, row: ProductRow): DecorableProduct {
       ...supplied,
       leadTimeDays: row.lead_time_days,
       weightGrams: row.weight_grams,
-      shelfStock: unchosenShelf({ ...supplied, shelfStock: shelfStock({ madeToOrder, stock: row.stock }) }, orderable),
+      shelfStock: unchosenShelf({ ...supplied, shelfStock: shelfStock({ madeToOrder, stock: row.stock }) }, variants),
     },
     textile: row.textile,
-    variants: new Map(variants.map(({ id, stock, dark }) => [id, { dark, shelfStock: shelfStock({ madeToOrder, stock }) }])),
-    firstVariantId: firstChoice(orderable)?.id ?? null,
+    variants: new Map(variants.map(({ id, dark, shelfStock: shelf }) => [id, { dark, shelfStock: shelf }])),
+    firstVariantId: firstChoice(variants)?.id ?? null,
     positions:
       row.positions === null
         ? positionsOfPicture(ctx, picture)
