@@ -46,7 +46,7 @@ export function decorationOf(
   return slowest(cards, fallbackDays)
 }
 
-/** A logo whose technique nobody chose: by the fastest that takes the quantity; the fallback where the product has none. */
+/** Of a logo without a chosen technique: the fastest that takes the quantity; the fallback where the product has none. */
 export function fastestDecoration(
   terms: { readonly positions: readonly DecorationPosition[]; readonly cards: DecorationTerms['cards'] } | null | undefined,
   quantity: number,

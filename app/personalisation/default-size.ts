@@ -1,6 +1,6 @@
 import type { DecorationPosition } from '#app/personalisation/decoration.ts'
 
-// How large a printer would make a logo where nobody chose a size. Lengths are tenths of a millimetre.
+// How large a printer would make a logo without a chosen size. Lengths are tenths of a millimetre.
 
 export type SizedPosition = Pick<DecorationPosition, 'maxWidth' | 'maxHeight'> &
   Partial<Pick<DecorationPosition, 'shape' | 'defaultWidth' | 'visibleWidth' | 'uprightDegrees'>>
@@ -57,7 +57,7 @@ function within({ shape, maxWidth, maxHeight }: SizedPosition, room: Size, ratio
   return { width, height: Math.max(1, Math.min(room.height, Math.round(width * ratio))) }
 }
 
-/** Nobody orders 49.7 mm; below 10 mm tenths count. */
+/** Sizes are ordered in whole millimetres; below 10 mm tenths count. */
 const wholeMm = (tenths: number) => (tenths < 100 ? tenths : tenths - (tenths % 10))
 
 const insideOf = (side: number) => Math.max(mostShare * side, side - 2 * margin)

@@ -50,18 +50,17 @@ export function designOf(productId: number, placements: readonly Placement[]): D
   return { id, productId, placements: sorted }
 }
 
-/**
- * Equal for lines of one product with the same logos, of carts, orders and shared selections: they share price breaks and set-up.
- * `artworkKey` tells it of offers.
- */
-export function priceGroupOf({
-  designId,
-  productId,
-}: {
-  readonly designId: string | null
+interface DesignedLine {
   readonly productId: number
-}): string | number {
-  // A design belongs to one product.
+  /** A design belongs to one product. */
+  readonly designId: string | null
+}
+
+/**
+ * Lines of one product with the same logos share price breaks and set-up: they have the same key, in carts, orders and shared
+ * selections. Lines of offers are compared by `artworkKey`.
+ */
+export function priceGroupOf({ productId, designId }: DesignedLine): string | number {
   return designId ?? productId
 }
 

@@ -1,5 +1,3 @@
-import { formatNumber } from '#app/platform/text/greek-text.ts'
-
 // Lengths in decoration are integers: tenths of a millimetre.
 
 const tenthsPerMm = 10
@@ -9,6 +7,3 @@ export const tenthsToMm = (tenths: number) => tenths / tenthsPerMm
 export const mmToTenths = (mm: number) => Math.floor(mm * tenthsPerMm + 1e-6)
 /** Machines are set to tenths of a millimetre. */
 export const isTenthOfMm = (mm: number) => Math.abs(mm * tenthsPerMm - Math.round(mm * tenthsPerMm)) < 1e-6
-/** «100 × 60 χιλ.», in one piece */
-export const sizeInMmText = (widthMm: number, heightMm: number) =>
-  `${formatNumber(widthMm)}\u00A0×\u00A0${formatNumber(heightMm)}\u00A0χιλ.`

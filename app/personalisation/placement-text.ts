@@ -1,9 +1,8 @@
 import { printTechniques } from '#app/catalogue/catalogue.ts'
-import { techniquesText } from '#app/catalogue/product/print-text.ts'
+import { sizeInMmText, techniquesText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
-import { sizeInMmText } from '#app/personalisation/lengths.ts'
 import type { NamedPlacementInMm } from '#app/personalisation/placement-in-mm.ts'
 
 /** «Μεταξοτυπία, Μπροστά, 2 χρώματα (Pantone 286 C), 100 × 60 χιλ.»; a technique without colours names none. */

@@ -10,6 +10,7 @@ import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { drawArtworkSheet } from '#app/proofs/document/draw-artwork-sheet.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
+import { storeFoils } from '#test/foils.ts'
 import { type Actor, testShop } from '#test/http.ts'
 import { uploadLogo } from '#test/logos.ts'
 import { pagesOf } from '#test/offer-document.ts'
@@ -232,9 +233,7 @@ test('shades that count as one colour are printed in the ink that was chosen for
 })
 
 test('a foil is named by the roll that the customer chose; one that is only proposed stands beside its technique', async () => {
-  await shop.ctx.db.delete(inks)
-  const foil = (code: string, name: string, hex: string) => ({ kind: 'foil' as const, code, name, hex, place: 0 })
-  await shop.ctx.db.insert(inks).values([foil('Φ-01', 'Χρυσό', goldFoil), foil('Φ-02', 'Ασημί', silverFoil)])
+  await storeFoils(shop.ctx, ['Φ-01', 'Χρυσό', goldFoil], ['Φ-02', 'Ασημί', silverFoil])
   const picture = await storeLogo(shop.ctx, '#7c3aed')
   const stamped = { technique: 'hotStamp', techniqueName: 'Θερμοτυπία' }
   const separationsOf = async (chosen: object) => {

@@ -1,4 +1,5 @@
 import { picturesOf } from '#app/personalisation/artwork.ts'
+import { readFileOfPicture } from '#app/personalisation/logos/read-picture-file.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -7,7 +8,7 @@ import { findProof, type ProofRef, type ProofRow } from '#app/proofs/find-proof.
 import { proofFileName } from '#app/proofs/proof-content.ts'
 import { drawProofPictures } from '#app/proofs/proof-pictures.server.ts'
 import type { ProofRefusal } from '#app/proofs/proof-refusals.ts'
-import { readLogoOriginal } from '#app/proofs/read-artwork.server.ts'
+import { endingOf } from '#app/uploads/accepted-files.ts'
 
 export interface OpenedFile {
   readonly name: string
@@ -71,12 +72,12 @@ export async function openProofArtwork(
     return done({ name: file.name, contentType: file.contentType, bytes })
   }
   const original = picturesOf([placement, placement.designed ?? {}]).includes(picture)
-    ? await readLogoOriginal(ctx, picture)
+    ? await readFileOfPicture(ctx, picture)
     : null
   if (original === null) return refuse({ refusal: 'unreadable-artwork' })
-  const { kind, ending, bytes } = original
+  const { kind, bytes } = original
   return done({
-    name: `${found.owner.number} ${placement.positionName} ${picture.slice(0, 8)}.${ending}`,
+    name: `${found.owner.number} ${placement.positionName} ${picture.slice(0, 8)}.${endingOf(kind)}`,
     contentType: kind,
     bytes,
   })

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import { goldFoil, silverFoil } from '#app/personalisation/inks/default-foil.ts'
-import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { proofs } from '#app/proofs/proofs.tables.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
+import { storeFoils } from '#test/foils.ts'
 import { type Actor, testShop } from '#test/http.ts'
 import { decoratedQuote, logoElement, proofCalls, quotePlacement, storeLogo } from '#test/proofs.ts'
 
@@ -57,9 +57,7 @@ test('staff are warned of what hardly stands out on the product of a draft, and 
 })
 
 test('the warning follows the foil that the customer chose', async () => {
-  await shop.ctx.db.delete(inks)
-  const foil = (code: string, hex: string) => ({ kind: 'foil' as const, code, name: code, hex, place: 0 })
-  await shop.ctx.db.insert(inks).values([foil('Φ-1', goldFoil), foil('Φ-2', silverFoil)])
+  await storeFoils(shop.ctx, ['Φ-1', 'Χρυσό', goldFoil], ['Φ-2', 'Ασημί', silverFoil])
   const logo = await storeLogo(shop.ctx)
   const warningsOn = async (colour: string, code: string) =>
     (await draftOn(colour, [logoElement(logo)], 'hotStamp', code)).proof.warnings
@@ -76,9 +74,7 @@ test('a version that was sent has no warnings', async () => {
 })
 
 test('a proof names the foil of its picture, and what it was printed on stays with the version', async () => {
-  await shop.ctx.db.delete(inks)
-  const foil = (code: string, hex: string) => ({ kind: 'foil' as const, code, name: code, hex, place: 0 })
-  await shop.ctx.db.insert(inks).values([foil('Φ-1', goldFoil), foil('Φ-2', silverFoil)])
+  await storeFoils(shop.ctx, ['Φ-1', 'Χρυσό', goldFoil], ['Φ-2', 'Ασημί', silverFoil])
   const logo = await storeLogo(shop.ctx)
   const namedOn = async (colour: string) => {
     const { proof } = await draftOn(colour, [logoElement(logo)], 'hotStamp')

@@ -10,6 +10,7 @@ import { artworkSheetSvg } from '#app/proofs/document/artwork-sheet-svg.ts'
 import { drawArtworkSheet } from '#app/proofs/document/draw-artwork-sheet.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { importDecoratedProduct } from '#test/decorated-product.ts'
+import { storeFoils } from '#test/foils.ts'
 import { type Actor, testShop, visitor } from '#test/http.ts'
 import { queuedMails } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
@@ -240,8 +241,7 @@ test('staff request a file, replace the artwork, and download originals and the 
 })
 
 test('a file that replaces the artwork is printed in what the customer chose', async () => {
-  await shop.ctx.db.delete(inks)
-  await shop.ctx.db.insert(inks).values({ kind: 'foil', code: 'Φ-02', name: 'Ασημί', hex: '#d2d4d6', place: 0 })
+  await storeFoils(shop.ctx, ['Φ-02', 'Ασημί', '#d2d4d6'])
   const picture = await storeLogo(shop.ctx, '#7c3aed')
   const stamped = { technique: 'hotStamp', techniqueName: 'Θερμοτυπία', chosenInks: [{ colour: '#e0b458', ink: 'Φ-02' }] }
   const quote = await decoratedQuote(shop.ctx, { placements: [quotePlacement([logoElement(picture)], stamped)] })

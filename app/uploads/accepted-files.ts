@@ -38,6 +38,16 @@ const endings = {
   'application/postscript': ['eps', 'ps', 'ai', 'epsf'],
 } as const satisfies Readonly<Record<FileKind, readonly string[]>>
 
+/** The usual ending of a type, without a dot */
+export const endingOf = (kind: FileKind): string => endings[kind][0]
+
+/** What pages show as it is: bitmaps, which cannot contain scripts */
+const photographs: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** The ending of a photograph; undefined for other types. */
+export const photographEnding = (kind: FileKind): string | undefined =>
+  photographs.includes(kind) ? endingOf(kind) : undefined
+
 export function isFileKind(contentType: string): contentType is FileKind {
   return contentType in endings
 }
@@ -97,7 +107,7 @@ export function storedFileName(given: string, kind: FileKind): string {
   const right: readonly string[] = endings[kind]
   const isKnown = knownEndings.has(ending)
   const stem = isKnown ? base.slice(0, dot) : base
-  const extension = isKnown && right.includes(ending) ? base.slice(dot + 1) : (right[0] ?? '')
+  const extension = isKnown && right.includes(ending) ? base.slice(dot + 1) : endingOf(kind)
   const letters = [...stem.replace(/^[. ]+/, '')].slice(0, maxFileNameLength - extension.length - 1).join('')
   return `${letters.replace(/(?<![. ])[. ]+$/, '') || 'αρχείο'}.${extension}`
 }

@@ -45,8 +45,8 @@ export function isTooDeep(text: string): boolean {
 const knownPicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i
 /** Programs also write «img/png», «image/x-png», a charset, or escapes. */
 const looselyNamed = /^data:(?:(?:image|img)\/[\w.+-]*)?(?:;[^,;]*)*?;base64,([a-z\d+/=%\s]*)$/i
-/** How each kind begins, in base64 */
-const beginnings = [
+/** Signatures of the kinds, in base64 */
+const signatures = [
   ['iVBORw0KGgo', 'png'],
   ['/9j/', 'jpeg'],
   ['R0lGOD', 'gif'],
@@ -58,11 +58,11 @@ export function embeddedPicture(reference: string): string | null {
   const value = reference.trim()
   if (knownPicture.test(value)) return value
   const data = looselyNamed.exec(value)?.[1]?.replaceAll(/%(2B|2F|3D|0A|0D|20)/gi, (escape) => decodeURIComponent(escape))
-  const [, kind] = beginnings.find(([beginning]) => data?.startsWith(beginning)) ?? []
+  const [, kind] = signatures.find(([signature]) => data?.startsWith(signature)) ?? []
   return data === undefined || kind === undefined || data.includes('%') ? null : `data:image/${kind};base64,${data}`
 }
 
-/** A part of the same drawing: programs write any sign into its names. */
+/** A part of the same drawing: programs write any character into ids. */
 const fragment = /^#[^"'()<>\\\r\n]*$/
 
 /** A reference within the drawing, or an embedded picture. */

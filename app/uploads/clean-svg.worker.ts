@@ -40,8 +40,10 @@ function clean(text: string, depth = 0): CleanedSvg {
   }
   // Before the sanitizer, which removes a whole style for a comment in it.
   const styles = [...root.querySelectorAll('style')]
-  for (const style of styles) style.textContent = screenCss(cleanCss(style.textContent), style.getAttribute('media'))
-  for (const style of styles) style.removeAttribute('media')
+  for (const style of styles) {
+    style.textContent = screenCss(cleanCss(style.textContent), style.getAttribute('media'))
+    style.removeAttribute('media')
+  }
   resolveValues(root, styles)
   resolveConditions(root)
   withPlainShapes(root)
@@ -62,8 +64,8 @@ function clean(text: string, depth = 0): CleanedSvg {
           if (target !== value) element.setAttribute(name, target)
           continue
         }
-        const picture = embeddedPicture(value) ?? (depth < deepest ? embeddedSvg(value, depth + 1) : null)
-        if (picture === null || element.localName !== 'image') element.removeAttribute(name)
+        const picture = element.localName === 'image' ? (embeddedPicture(value) ?? embeddedSvg(value, depth + 1)) : null
+        if (picture === null) element.removeAttribute(name)
         else element.setAttribute(name, picture)
       } else if (name === 'style' || /url\s*\(|\\/i.test(value)) element.setAttribute(name, cleanCss(value))
     }
@@ -74,7 +76,7 @@ function clean(text: string, depth = 0): CleanedSvg {
   return { svg: new window.XMLSerializer().serializeToString(root) }
 }
 
-/** Puts plain values for CSS variables, and for colours with a printer's value, in styles and attributes. Cleans the result. */
+/** Replaces CSS variables by their values, and removes colours' values for printers, in styles and attributes. */
 function resolveValues(root: Element, styles: readonly Element[]): void {
   const css = styles.map((style) => style.textContent ?? '').join('\n')
   const variables = cssVariables(`${css}\n${root.getAttribute('style') ?? ''}`)
@@ -82,8 +84,9 @@ function resolveValues(root: Element, styles: readonly Element[]): void {
   for (const element of [root, ...root.querySelectorAll('*')])
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? ''
-      if (value.includes('var(')) element.setAttribute(name, withoutVariables(value, variablesAt(element, variables)))
-      else if (/icc-color|device-cmyk/i.test(value)) element.setAttribute(name, screenColours(value))
+      const resolved = value.includes('var(') ? withoutVariables(value, variablesAt(element, variables)) : value
+      const shown = screenColours(resolved)
+      if (shown !== value) element.setAttribute(name, shown)
     }
 }
 
@@ -113,7 +116,7 @@ function withoutPrefixes(root: Element): Element {
 /** A picture that is an SVG, cleaned like the drawing around it; null for anything else. */
 function embeddedSvg(reference: string, depth: number): string | null {
   const [, isBase64, data] = /^\s*data:image\/svg\+xml(?:;(?!base64)[^,;]*)*(;base64)?,([\s\S]*)$/i.exec(reference) ?? []
-  if (data === undefined) return null
+  if (data === undefined || depth > deepest) return null
   try {
     const text = svgText(isBase64 === undefined ? Buffer.from(decodeURIComponent(data)) : Buffer.from(data, 'base64'))
     const plain = text === null ? null : withoutDoctype(text)

@@ -14,7 +14,7 @@ import {
 } from '#app/uploads/accepted-files.ts'
 
 export interface WrongKind {
-  /** The kind by the name that its own programs use, such as «EMF»; missing if unknown */
+  /** The name of the file's kind, such as «EMF»; missing if unknown */
   readonly found?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Names of kinds that are not accepted, as their own programs call them, by the type detected from the content */
+/** Kinds that are not accepted, by their detected type, under the names that their programs use */
 const byType: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint (PPTX)',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (XLSX)',
@@ -20,15 +20,16 @@ const byType: Readonly<Record<string, string>> = {
   'image/x-icon': 'ICO',
 }
 
-/** Kinds that the library does not detect: letters at a fixed place of the file */
+/** Kinds that the library does not detect, by a signature at a fixed offset */
 const byContent = [
   { at: 40, letters: ' EMF', name: 'EMF' },
   { at: 0, letters: '\u00D7\u00CD\u00C6\u009A', name: 'WMF' },
+  // In a RIFF file
   { at: 8, letters: 'CDR', name: 'CorelDRAW (CDR)' },
   { at: 8, letters: 'cdr', name: 'CorelDRAW (CDR)' },
 ] as const
 
-/** What an unaccepted file is, for the sentence that refuses it; undefined if unknown. */
+/** The name of a file's kind for the sentence that refuses it; undefined if unknown. */
 export function foreignKind(head: Buffer, type: string): string | undefined {
   const kind = byContent.find(({ at, letters }) => head.toString('latin1', at, at + letters.length) === letters)
   return kind?.name ?? byType[type]

@@ -38,7 +38,7 @@ function endOfBlock(css: string, from: number): number {
 
 const forPrinters = /(?<=[\w)%])\s+(?:icc-color|device-cmyk)\([^()]*\)/gi
 
-/** A value, or CSS, whose colours have no further values for printers: «#c8102e icc-color(FOGRA39, 0.1, 1, 0.9, 0)». */
+/** A value, or CSS, without the values for printers beside its colours: «#c8102e icc-color(FOGRA39, 0.1, 1, 0.9, 0)». */
 export function screenColours(css: string): string {
   return css.replaceAll(forPrinters, '')
 }

@@ -1,3 +1,5 @@
+import { pixelsOf, type SvgSize, viewBoxSize } from '#app/uploads/svg-size.ts'
+
 // Parts of a drawing that browsers draw and drawing libraries or the sanitizer do not, as groups and transforms.
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -11,9 +13,9 @@ export function withPlainShapes(root: Element): void {
     group.append(...link.childNodes)
     link.replaceWith(group)
   }
-  const box = sidesOf(root)
+  const viewport = viewportOf(root)
   for (const element of root.querySelectorAll('[transform][transform-origin]')) {
-    const [x, y] = originOf(element.getAttribute('transform-origin') ?? '', box) ?? []
+    const [x, y] = originOf(element.getAttribute('transform-origin') ?? '', viewport) ?? []
     if (x === undefined || y === undefined) continue
     element.setAttribute('transform', aroundOrigin(element.getAttribute('transform') ?? '', [x, y]))
     element.removeAttribute('transform-origin')
@@ -21,7 +23,7 @@ export function withPlainShapes(root: Element): void {
   for (const element of root.querySelectorAll('[style*="transform-origin"]')) {
     const style = element.getAttribute('style') ?? ''
     const [transform, origin] = [styled(style, 'transform'), styled(style, 'transform-origin')]
-    const [x, y] = originOf(origin ?? '', box) ?? []
+    const [x, y] = originOf(origin ?? '', viewport) ?? []
     if (x === undefined || y === undefined || styled(style, 'transform-box') !== undefined) continue
     if (transform !== undefined) {
       const turned = `translate(${x}px,${y}px) ${transform} translate(${-x}px,${-y}px)`
@@ -38,24 +40,17 @@ const aroundOrigin = (transform: string, [x, y]: readonly [number, number]) =>
 
 const styled = (style: string, name: string) => new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;]*)`, 'i').exec(style)?.[1]?.trim()
 
-/** Width and height of the viewBox: percentages of an origin refer to them */
-function sidesOf(root: Element): readonly [number, number] | null {
-  const box =
-    root
-      .getAttribute('viewBox')
-      ?.trim()
-      .split(/[\s,]+/)
-      .slice(2) ?? []
-  const [width, height] =
-    box.length === 2 ? box.map(Number) : ['width', 'height'].map((name) => Number(root.getAttribute(name) ?? ''))
-  return width !== undefined && height !== undefined && width > 0 && height > 0 ? [width, height] : null
+/** What percentages of an origin refer to */
+function viewportOf(root: Element): SvgSize | null {
+  const [width, height] = [pixelsOf(root.getAttribute('width') ?? ''), pixelsOf(root.getAttribute('height') ?? '')]
+  return viewBoxSize(root.getAttribute('viewBox') ?? '') ?? (width === null || height === null ? null : { width, height })
 }
 
 const keywords: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' }
 const length = /^(-?(?:\d+(?:\.\d*)?|\.\d+))(px|%)?$/
 
 /** «50 30», «50% 50%», «center»; null for others */
-function originOf(text: string, sides: readonly [number, number] | null): readonly [number, number] | null {
+function originOf(text: string, viewport: SvgSize | null): readonly [number, number] | null {
   const [across = '', down = 'center', depth] = text
     .trim()
     .toLowerCase()
@@ -64,7 +59,7 @@ function originOf(text: string, sides: readonly [number, number] | null): readon
     const [, value = '', unit] = length.exec(keywords[word] ?? word) ?? []
     return unit === '%' ? (Number.parseFloat(value) * (side ?? Number.NaN)) / 100 : Number.parseFloat(value)
   }
-  const [x, y] = [at(across, sides?.[0]), at(down, sides?.[1])]
+  const [x, y] = [at(across, viewport?.width), at(down, viewport?.height)]
   return depth === undefined && Number.isFinite(x) && Number.isFinite(y) ? [x, y] : null
 }
 

@@ -35,7 +35,7 @@ export function svgSize(svg: string): SvgSize | null {
   const sideOf = (name: 'width' | 'height') =>
     pixelsOf(new RegExp(String.raw`(?:^|;)\s*${name}\s*:([^;!]*)`, 'i').exec(style)?.[1] ?? attribute(root, name) ?? '')
   const [width, height] = [sideOf('width'), sideOf('height')] as const
-  const box = viewBoxOf(root)
+  const box = viewBoxSize(attribute(root, 'viewBox'))
   if (width !== null && height !== null) return { width, height }
   if (box === null) return null
   if (width !== null) return { width, height: (width * box.height) / box.width }
@@ -49,11 +49,12 @@ export function svgSize(svg: string): SvgSize | null {
 export function withSvgSize(svg: string, size: SvgSize, box: string): string {
   return svg.replace(rootTag, (root) => {
     const style = `${attribute(root, 'style') ?? ''};width:${size.width}px!important;height:${size.height}px!important`
-    const rest = ['width', 'height', 'style', ...(viewBoxOf(root) === null ? ['viewBox'] : [])].reduce(
+    const hasBox = viewBoxSize(attribute(root, 'viewBox')) !== null
+    const rest = ['width', 'height', 'style', ...(hasBox ? [] : ['viewBox'])].reduce(
       (tag, name) => tag.replace(new RegExp(String.raw`\s${name}="[^"]*"`), ''),
       root,
     )
-    const shown = viewBoxOf(root) === null ? ` viewBox="${box}"` : ''
+    const shown = hasBox ? '' : ` viewBox="${box}"`
     return rest.replace('<svg', () => `<svg width="${size.width}" height="${size.height}"${shown} style="${style}"`)
   })
 }
@@ -62,17 +63,16 @@ function attribute(root: string, name: string): string | undefined {
   return new RegExp(String.raw`\s${name}="([^"]*)"`).exec(root)?.[1]
 }
 
-function pixelsOf(text: string): number | null {
+/** Of an absolute length; null for others. */
+export function pixelsOf(text: string): number | null {
   const [, value = '', unit = ''] = length.exec(text) ?? []
   const pixels = Number.parseFloat(value) * (units[unit.toLowerCase()] ?? Number.NaN)
   return Number.isFinite(pixels) && pixels > 0 ? pixels : null
 }
 
-function viewBoxOf(root: string): SvgSize | null {
-  const parts =
-    attribute(root, 'viewBox')
-      ?.trim()
-      .split(/[\s,]+/) ?? []
+/** The size of a `viewBox`, in its own units; null for none or a wrong one. */
+export function viewBoxSize(viewBox = ''): SvgSize | null {
+  const parts = viewBox.trim().split(/[\s,]+/)
   const [x, y, width, height] = parts.map(Number)
   if (parts.length !== 4 || ![x, y].every(Number.isFinite)) return null
   if (width === undefined || height === undefined || !(width > 0 && height > 0)) return null

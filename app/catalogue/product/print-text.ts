@@ -17,12 +17,15 @@ export function shortTechniqueName(technique: PrintTechnique): string {
   return techniqueNames[technique].replace(/ \(.*$/, '')
 }
 
-/** «έως 280 × 340 χιλ.», with no-break spaces: all that is printed is measured in millimetres. */
+/** «100 × 60 χιλ.», with no-break spaces: all that is printed is measured in millimetres. */
+export function sizeInMmText(widthMm: number, heightMm: number): string {
+  return `${formatNumber(widthMm)}\u00A0×\u00A0${formatNumber(heightMm)}\u00A0χιλ.`
+}
+
+/** «έως 280 × 340 χιλ.» */
 export function printAreaText({ widthMm, heightMm, shape }: Pick<PrintPosition, 'widthMm' | 'heightMm' | 'shape'>): string {
-  const [width, height] = [formatNumber(widthMm), formatNumber(heightMm)]
-  return shape === 'ellipse' && widthMm === heightMm
-    ? `έως Ø\u00A0${width}\u00A0χιλ.`
-    : `έως ${width}\u00A0×\u00A0${height}\u00A0χιλ.`
+  const isRound = shape === 'ellipse' && widthMm === heightMm
+  return `έως ${isRound ? `Ø\u00A0${formatNumber(widthMm)}\u00A0χιλ.` : sizeInMmText(widthMm, heightMm)}`
 }
 
 /** «Μεταξοτυπία, κέντημα»: the default technique first. */

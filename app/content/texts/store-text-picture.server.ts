@@ -6,13 +6,11 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { isDiskFull } from '#app/platform/postgres/database.server.ts'
-import type { FileKind } from '#app/uploads/accepted-files.ts'
+import { photographEnding } from '#app/uploads/accepted-files.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 import { noRoom } from '#app/uploads/file-refusals.ts'
-
-const endings: Partial<Readonly<Record<FileKind, string>>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 interface StoredPicture {
   /** «texts/….jpg», as referenced in texts */
@@ -39,7 +37,7 @@ export async function storeTextPicture(ctx: Context, content: ReadableStream<Uin
 async function keep(ctx: Context, { path, hash }: ReceivedFile): Promise<Stored> {
   const inspected = await inspectFile(ctx, path)
   if (!inspected.ok) return inspected
-  const ending = endings[inspected.value.kind]
+  const ending = photographEnding(inspected.value.kind)
   if (ending === undefined) return refuse({ refusal: 'no-picture' })
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(path).metadata()

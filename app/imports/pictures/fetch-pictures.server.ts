@@ -14,13 +14,13 @@ import { type Context, inRetriedTransaction } from '#app/platform/context.server
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { download, downloadFailureText } from '#app/platform/http/download.server.ts'
+import { photographEnding } from '#app/uploads/accepted-files.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { incomingFolder } from '#app/uploads/receive-file.server.ts'
 
 const productsAtOnce = 4
 const maxBytes = 20 * 1024 * 1024
 const patienceMs = 30_000
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
 type Picture = typeof importPictures.$inferSelect
 
@@ -108,7 +108,7 @@ async function storePicture(ctx: Context, url: string): Promise<Result<string, {
     if (!got.ok) return failed(downloadFailureText(got))
     const inspected = await inspectFile(ctx, target)
     if (!inspected.ok) return failed('δεν είναι εικόνα που μπορούμε να δείξουμε')
-    const ending = endings[inspected.value.kind]
+    const ending = photographEnding(inspected.value.kind)
     if (ending === undefined) return failed('δεν είναι φωτογραφία JPG, PNG ή WebP')
     const hash = createHash('sha256')
     await pipeline(createReadStream(target), hash)

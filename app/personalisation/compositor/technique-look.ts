@@ -56,8 +56,8 @@ export function printedOn(technique: string, position: LitPlace, hex: string | n
   const surface = seenSurface(position, hex)
   const material = position.surface ?? hex
   if (known === undefined || surface === null || material === null) return null
+  if (lookKinds[known] === 'foil') return foilReflectance(foil ?? defaultFoil(surface), surface)
   const look = techniqueLook(known, { position, hex: material, inkGloss: 1 })
-  if (look.kind === 'foil') return foilReflectance(foil ?? defaultFoil(surface), surface)
   if (look.kind !== 'engraving') return null
   return look.bare === null ? look.gain * surface.reflectance : luminance(look.bare)
 }

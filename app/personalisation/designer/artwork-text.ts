@@ -1,7 +1,8 @@
+import { sizeInMmText } from '#app/catalogue/product/print-text.ts'
 import { type ArtworkElement, artworkSize } from '#app/personalisation/artwork.ts'
 import { hasColours } from '#app/personalisation/inks/has-colours.ts'
 import { techniqueName } from '#app/personalisation/placement-text.ts'
-import { sizeInMmText, tenthsToMm } from '#app/personalisation/lengths.ts'
+import { tenthsToMm } from '#app/personalisation/lengths.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** «60 × 40 χιλ.», with no-break spaces */

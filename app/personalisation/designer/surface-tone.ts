@@ -1,8 +1,7 @@
 import type { SeenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { contrastingInkOn } from '#app/personalisation/designer/picture-inks.ts'
 import { defaultFoil } from '#app/personalisation/inks/default-foil.ts'
-import { hasInk } from '#app/personalisation/inks/has-colours.ts'
-import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
+import { techniqueTone } from '#app/personalisation/inks/technique-tone.ts'
 
 interface Printing {
   readonly technique: string
@@ -15,6 +14,5 @@ interface Printing {
  * where the artwork's own colours are printed.
  */
 export function surfaceTone(surface: SeenSurface | null, { technique, foil }: Printing): string | null {
-  if (hasInk(technique)) return null
-  return inkKindOf(technique) === 'foil' ? (foil ?? defaultFoil(surface)) : contrastingInkOn(surface)
+  return techniqueTone(technique, foil ?? defaultFoil(surface), contrastingInkOn(surface))
 }

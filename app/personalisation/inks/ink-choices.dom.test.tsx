@@ -8,6 +8,7 @@ import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import type { ChosenInk } from '#app/personalisation/inks/named-inks.ts'
 import { categoriesUrl } from '#app/staff-urls.ts'
 import { fill, testComponents } from '#test/components.tsx'
+import { storeFoils } from '#test/foils.ts'
 import { testShop } from '#test/http.ts'
 
 const shop = testShop()
@@ -81,9 +82,7 @@ test('what another logo had is dropped', async () => {
 })
 
 test('the proposed foil is that of the picture, and a chosen one stays on another colour of the product', async () => {
-  await shop.ctx.db.delete(inks)
-  const foil = (code: string, name: string, hex: string) => ({ kind: 'foil' as const, code, name, hex, place: 0 })
-  await shop.ctx.db.insert(inks).values([foil('Φ-1', 'Χρυσό', '#e0b458'), foil('Φ-2', 'Ασημί', '#d2d4d6')])
+  await storeFoils(shop.ctx, ['Φ-1', 'Χρυσό', '#e0b458'], ['Φ-2', 'Ασημί', '#d2d4d6'])
   await open(() => fields('hotStamp', [], '#c8202f'))
   await screen.findByText('Προτείνεται Ασημί (Φ-2): χωρίς ορατή διαφορά')
   await open(() => fields('hotStamp', [], '#1b1a17'))
@@ -93,9 +92,7 @@ test('the proposed foil is that of the picture, and a chosen one stays on anothe
 })
 
 test('a chosen foil that hardly stands out says so, and is not compared with the logo', async () => {
-  await shop.ctx.db.delete(inks)
-  const foil = (code: string, name: string, hex: string) => ({ kind: 'foil' as const, code, name, hex, place: 0 })
-  await shop.ctx.db.insert(inks).values([foil('Φ-1', 'Χρυσό', '#e0b458'), foil('Φ-2', 'Ασημί', '#d2d4d6')])
+  await storeFoils(shop.ctx, ['Φ-1', 'Χρυσό', '#e0b458'], ['Φ-2', 'Ασημί', '#d2d4d6'])
   const chosen = [{ colour: '#e0b458', ink: 'Φ-2' }]
   await open(() => fields('hotStamp', chosen, '#1b1a17'))
   await screen.findByDisplayValue('Ασημί (Φ-2)')

@@ -67,8 +67,7 @@ export function inksOf({ technique, separations, chosenInks = [] }: InkedPlaceme
   const kind = inkKindOf(technique)
   const possible = table.filter((ink) => ink.kind === kind)
   return separations.flatMap((colour) => {
-    // One foil covers the whole print, whatever the colours of its artwork.
-    const choice = chosenInks.find((each) => each.colour === colour) ?? (kind === 'foil' ? chosenInks[0] : undefined)
+    const choice = chosenInks.find((each) => each.colour === colour) ?? foilChoice({ technique, chosenInks })
     const { pantone = null, ink: code = null } = choice ?? {}
     const isChosen = pantone !== null || code !== null
     const named = { colour, pantone, code, name: null, hex: colour, deltaE: null, isChosen }
@@ -81,14 +80,18 @@ export function inksOf({ technique, separations, chosenInks = [] }: InkedPlaceme
   })
 }
 
+type Chosen = Omit<InkedPlacement, 'separations'>
+
+/** What a customer chose for a foil: one foil covers the whole print, whatever the colours of its artwork. */
+export function foilChoice({ technique, chosenInks: [chosen] = [] }: Chosen): ChosenInk | undefined {
+  return inkKindOf(technique) === 'foil' ? chosen : undefined
+}
+
 /** The colour of the foil that was chosen for a print; undefined without a choice, and for a roll that is no longer offered. */
-export function chosenFoil(
-  { technique, chosenInks: [chosen] = [] }: Omit<InkedPlacement, 'separations'>,
-  table: readonly Ink[],
-): string | undefined {
-  if (inkKindOf(technique) !== 'foil' || chosen === undefined) return undefined
+export function chosenFoil(placement: Chosen, table: readonly Ink[]): string | undefined {
+  const { pantone = null, ink: code = null } = foilChoice(placement) ?? {}
   const rolls = table.filter(({ kind }) => kind === 'foil')
-  return wantedInk(rolls, { pantone: chosen.pantone ?? null, code: chosen.ink ?? null })?.hex
+  return wantedInk(rolls, { pantone, code })?.hex
 }
 
 function proposedInk(table: readonly Ink[], colour: string, kind: InkKind | null): Ink | undefined {

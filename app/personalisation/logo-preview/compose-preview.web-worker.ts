@@ -14,7 +14,8 @@ import { findMapping, halved, type LitPosition, litPosition } from '#app/persona
 import { type LogoRaster, makeLogoRaster } from '#app/personalisation/compositor/logo-raster.ts'
 import { cardCrop } from '#app/personalisation/logo-preview/card-crop.ts'
 import { addRaster, elementRaster } from '#app/personalisation/logo-preview/element-rasters.ts'
-import { chosenFoil, type ChosenInk, type Ink } from '#app/personalisation/inks/named-inks.ts'
+import type { InksAnswer } from '#app/personalisation/inks/ink.contract.ts'
+import { chosenFoil, type ChosenInk, foilChoice, type Ink } from '#app/personalisation/inks/named-inks.ts'
 import type { PreviewAnswer, PreviewMessage } from '#app/personalisation/logo-preview/preview-messages.ts'
 import type { ShownPlacement } from '#app/personalisation/logo-preview/shown-placements.ts'
 import { lookKinds } from '#app/personalisation/compositor/technique-look.ts'
@@ -113,7 +114,7 @@ interface PlacedLogo {
   readonly chosen: SizeMm | null
   /** The artwork; null for the visitor's logo in the middle */
   readonly artwork: readonly ElementInMm[] | null
-  /** The chosen foil */
+  /** Of these, pictures show only a foil */
   readonly chosenInks: readonly ChosenInk[]
 }
 
@@ -136,8 +137,8 @@ async function print(
 ): Promise<void> {
   const [left, top, width, height] = lit.cropPx
   const drawn = artwork === null ? null : await drawnElements(lit, artwork)
-  const isChosen = lookKinds[technique] === 'foil' && chosenInks.length > 0
-  const foil = isChosen ? chosenFoil({ technique, chosenInks }, await merchantInks()) : undefined
+  const wanted = { technique, chosenInks }
+  const foil = foilChoice(wanted) === undefined ? undefined : chosenFoil(wanted, await merchantInks())
   const before = context.getImageData(left, top, width, height)
   const crop = withoutAlpha(before.data)
   const elements = drawn ?? [defaultElement(lit, logo, { technique, hex, chosen })]
@@ -182,7 +183,7 @@ let inks: Promise<readonly Ink[]> | null = null
 /** Empty without the network: a foil is then drawn as the default one. */
 async function merchantInks(): Promise<readonly Ink[]> {
   inks ??= get('/api/personalisation/inks')
-    .then((response): Promise<{ readonly inks: readonly Ink[] }> => response.json())
+    .then((response): Promise<InksAnswer> => response.json())
     .then((answer) => answer.inks)
   try {
     return await inks

@@ -7,7 +7,7 @@ import { fileSizeText, maxFileBytes } from '#app/uploads/accepted-files.ts'
 /** The width of an SVG without a size. */
 const drawnSide = maxLogoSide
 
-/** `unreadable`: this browser draws nothing of the file. The server may draw it, or knows why it cannot. */
+/** `unreadable`: this browser draws nothing of the file; the server may, or has the reason why not. */
 export type LogoFileRefusal = 'unreadable' | 'too-large'
 
 export interface ReadLogo {

@@ -42,6 +42,9 @@ const drawings: Readonly<Record<string, string | Uint8Array>> = {
     shape(10, `style="fill:${red} icc-color(Coated-FOGRA39, 0.1, 1, 0.9, 0);stroke:none"`) +
       shape(50, `fill="${blue} device-cmyk(1, 0.6, 0.1, 0.2)"`),
   ),
+  'Inkscape: a variable with values for printers': svg(
+    `<style>:root{--a:${red} icc-color(Coated-FOGRA39, 0.1, 1, 0.9, 0)}</style>${shape(10, 'fill="var(--a)"')}${shape(50, `fill="${blue}"`)}`,
+  ),
   ...Object.fromEntries(
     ['clip@2x', 'a/b+c', 'Layer 1'].map((id) => [
       `programs: a part named ${id}`,
@@ -58,6 +61,10 @@ const drawings: Readonly<Record<string, string | Uint8Array>> = {
   ),
   'web: a turn around the middle': svg(
     `<g style="transform:rotate(180deg);transform-origin:50% 30px">${shape(50, `fill="${red}"`)}${shape(10, `fill="${blue}"`)}</g>`,
+  ),
+  'web: a turn around the middle of a drawing without a viewBox': svg(
+    `<g style="transform:rotate(180deg);transform-origin:50% 50%">${shape(50, `fill="${red}"`)}${shape(10, `fill="${blue}"`)}</g>`,
+    'width="100px" height="60px"',
   ),
   'web: a turn whose origin is a style': svg(
     `<g transform="rotate(180)" style="transform-origin:50px 30px">${shape(50, `fill="${red}"`)}${shape(10, `fill="${blue}"`)}</g>`,

@@ -11,7 +11,7 @@ export interface LogoFacts {
   readonly isPhotographic: boolean
   /** Its colours change smoothly somewhere, which spot inks cannot print; missing in pictures from before this was found */
   readonly hasGradient?: boolean | undefined
-  /** Its letters are text, drawn with the fonts of whoever draws them; missing as above */
+  /** Its letters are text, which each program draws in its own fonts; missing as above */
   readonly hasLiveText?: boolean | undefined
   /** The original's number of pages or frames, if more than one; only the first is used */
   readonly pages?: number | undefined

@@ -81,10 +81,9 @@ function liveText({ hasLiveText = false }: LogoFacts): readonly LogoFinding[] {
 
 function otherPages({ pages = 1, pixels }: LogoFacts): readonly LogoFinding[] {
   if (pages < 2) return []
-  const text =
-    pixels === null
-      ? `Το PDF έχει ${formatNumber(pages)} σελίδες και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
-      : `Το αρχείο έχει ${formatNumber(pages)} εικόνες (καρέ ή σελίδες) και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
+  const count = formatNumber(pages)
+  const contents = pixels === null ? `Το PDF έχει ${count} σελίδες` : `Το αρχείο έχει ${count} εικόνες (καρέ ή σελίδες)`
+  const text = `${contents} και χρησιμοποιούμε την πρώτη. Αν το λογότυπο είναι σε άλλη, στείλτε μόνο εκείνη.`
   return [{ about: 'pages', level: 'note', text, remedy: null }]
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
 import { ownVisitorId } from '#app/account/own-visitor.server.ts'
+import { maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { isSignedIn } from '#app/platform/session.ts'
@@ -24,4 +25,23 @@ export function isOwnedBy(owner: LogoOwner): SQL {
 export async function lockLogos(tx: Context, owner: LogoOwner): Promise<void> {
   const key = owner.visitorId === null ? `logos of account ${owner.userId}` : `logos of visitor ${owner.visitorId}`
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/**
+ * Of others' logos those whose pictures the owner lacks, each picture once, and the first of them for which there is room. For a
+ * transaction that has locked the owner's.
+ */
+export async function logosToAdd<Other extends { readonly pictureHash: string }>(
+  tx: Context,
+  owner: LogoOwner,
+  others: readonly Other[],
+): Promise<{ readonly fresh: readonly Other[]; readonly accepted: readonly Other[] }> {
+  const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(owner))
+  const seen = new Set(own.map(({ picture }) => picture))
+  const fresh: Other[] = []
+  for (const logo of others) {
+    if (!seen.has(logo.pictureHash)) fresh.push(logo)
+    seen.add(logo.pictureHash)
+  }
+  return { fresh, accepted: fresh.slice(0, Math.max(0, maxLogos - own.length)) }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { users } from '#app/account/account.tables.ts'
 import type { Logo } from '#app/personalisation/logos/logo.contract.ts'
-import { lockLogos, isOwnedBy } from '#app/personalisation/logos/logo-owner.server.ts'
+import { isOwnedBy, lockLogos, logosToAdd } from '#app/personalisation/logos/logo-owner.server.ts'
 import { maxLogos } from '#app/personalisation/logos/logo-refusals.ts'
 import { logos } from '#app/personalisation/logos/logos.tables.ts'
 import { readLogos } from '#app/personalisation/logos/read-logos.server.ts'
@@ -29,19 +29,16 @@ export async function mergeVisitorLogos(tx: Context, earlierVisitorId: string, v
   await lockLogos(tx, account)
   const moved = await tx.db.select().from(logos).where(isOwnedBy(visitor)).orderBy(desc(logos.usedAt), desc(logos.id))
   if (moved.length === 0) return []
-  const own = await tx.db.select({ picture: logos.pictureHash }).from(logos).where(isOwnedBy(account))
-  const known = new Set(own.map(({ picture }) => picture))
-  const fresh = moved.filter(({ pictureHash }) => !known.has(pictureHash))
-  const accepted = new Set(fresh.slice(0, Math.max(0, maxLogos - own.length)))
-  const gone = moved.filter((logo) => !accepted.has(logo))
-  if (accepted.size > 0)
+  const { fresh, accepted } = await logosToAdd(tx, account, moved)
+  const gone = moved.filter((logo) => !accepted.includes(logo))
+  if (accepted.length > 0)
     await tx.db
       .update(logos)
       .set(account)
       .where(
         inArray(
           logos.id,
-          [...accepted].map(({ id }) => id),
+          accepted.map(({ id }) => id),
         ),
       )
   if (gone.length > 0) {
@@ -56,7 +53,7 @@ export async function mergeVisitorLogos(tx: Context, earlierVisitorId: string, v
       gone.map(({ pictureHash }) => pictureHash),
     )
   }
-  if (accepted.size === fresh.length) return []
+  if (accepted.length === fresh.length) return []
   return [`Ο λογαριασμός χωρά έως ${maxLogos} λογότυπα. Κρατήσαμε τα πιο πρόσφατα.`]
 }
 

@@ -8,9 +8,8 @@ import { findPictureSource } from '#app/catalogue/pictures/picture-sources.serve
 import type { ArtworkElement } from '#app/personalisation/artwork.ts'
 import type { Placement } from '#app/personalisation/decoration.ts'
 import { letteringPath } from '#app/personalisation/designer/lettering.server.ts'
-import { chosenFoil, type Ink } from '#app/personalisation/inks/named-inks.ts'
+import { chosenFoil, foilChoice, type Ink } from '#app/personalisation/inks/named-inks.ts'
 import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
-import { inkKindOf } from '#app/personalisation/inks/technique-inks.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { MockUpAnswer, MockUpJob, Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
@@ -107,7 +106,7 @@ async function jobOf(ctx: Context, { picture, placements, width, format }: Wante
 
 /** The merchant's foils, read only if one was chosen */
 async function readFoils(ctx: Context, placements: readonly Placement[]): Promise<readonly Ink[]> {
-  const isChosen = placements.some(({ technique, chosenInks = [] }) => inkKindOf(technique) === 'foil' && chosenInks.length > 0)
+  const isChosen = placements.some((placement) => foilChoice(placement) !== undefined)
   return isChosen ? (await readInks(ctx, ['foil'])).inks : []
 }
 

@@ -8,6 +8,7 @@ import { goldFoil } from '#app/personalisation/inks/default-foil.ts'
 import { inks } from '#app/personalisation/inks/inks.tables.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { rateCardImport } from '#test/decoration.ts'
+import { storeFoils } from '#test/foils.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { whileKillingWorkers } from '#test/kill-workers.ts'
 import { uploadLogo } from '#test/logos.ts'
@@ -97,8 +98,7 @@ test('a line with a design has its picture: the product in the variant’s colou
 })
 
 test('a chosen foil is drawn, and the default one where it is no longer offered', async () => {
-  await shop.ctx.db.delete(inks)
-  await shop.ctx.db.insert(inks).values({ kind: 'foil', code: 'Φ-2', name: 'Ασημί', hex: '#d2d4d6', place: 0 })
+  await storeFoils(shop.ctx, ['Φ-2', 'Ασημί', '#d2d4d6'])
   const picture = await uploadedPicture({ r: 0, g: 200, b: 0 })
   const stamped = { ...placed('cover', [{ kind: 'logo', picture, ink: null, ...box }]), technique: 'hotStamp' }
   const warmthOf = async (placement: object) => {

@@ -60,7 +60,7 @@ export const mockUpsApi = serve(mockUpCalls, mockUpRefusals, {
   },
 })
 
-/** Whoever shows the picture always gets one. */
+/** To the product without the design, so that there is always a picture. */
 function redirectToBare(
   c: HonoContext<ApiEnv>,
   { bare, isFinal }: Exclude<OpenedMockUp, { readonly bytes: Buffer }>,

@@ -14,7 +14,7 @@ export interface OpenedShelf {
   readonly id: string
   readonly title: string
   readonly note: string
-  /** Who is asked to answer; empty if nobody was named */
+  /** Who is asked to answer; '' without a name */
   readonly recipientName: string
   /** What the owner plans to order; null if nothing was said */
   readonly project: Project | null

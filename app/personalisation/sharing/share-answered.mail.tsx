@@ -23,7 +23,7 @@ const titles = {
   comment: 'Νέο σχόλιο για την επιλογή σας',
 } as const
 
-/** To who made a shared link. Whoever has the link can write, so the text must not become links. */
+/** To the owner of a shared link. Everybody with the link can write, so the text must not become links. */
 export function shareAnsweredMail({ title, name, choice, product, comment, hasLogo }: AnswerInMail, link: string): MailContent {
   const heading = titles[choice ?? 'comment']
   const [by, about] = [nameForOthers(name), withoutLinks(oneLine(title))]

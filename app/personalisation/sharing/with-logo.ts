@@ -24,12 +24,5 @@ export function withLogo(
   const decoration = defaultDecoration(positions, cards)
   const position = positions.find(({ key }) => key === decoration?.placement.position)
   if (decoration === null || position === undefined) return []
-  return [
-    defaultLogo(
-      position,
-      decoration.technique,
-      logo.picture,
-      seenSurface(position, logo.productHex, decoration.placement.technique),
-    ),
-  ]
+  return [defaultLogo(position, decoration.technique, logo.picture, surfaceOf(decoration.placement))]
 }

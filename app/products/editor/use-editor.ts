@@ -11,7 +11,8 @@ import {
 import type { ProductForm, StockRead } from '#app/products/editor/product-form.ts'
 import { useDraft } from '#app/products/editor/drafts/use-draft.ts'
 import { readUnseenWarnings } from '#app/products/read-unseen-warnings.ts'
-import { callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
+import { callApi, CallError } from '#app/platform/browser/call-api.ts'
+import { refusedForm } from '#app/ui/form/refused-form.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 import { type ChosenVariants, nothingChosen, withChosen } from '#app/products/editor/variants/variant-grid.ts'
 
@@ -182,19 +183,15 @@ export function useProductEditor({ opened, choices, onMade }: EditorOptions) {
       setForm((typed) => ({ ...typed, hidden: form.hidden }))
       return
     }
-    const named = Object.entries(error.fields).map(([path, text]) => [path.replace(/^form\./, ''), text] as const)
-    setWrong(Object.fromEntries(named))
+    const refused = refusedForm(error.fields, error.message)
+    setWrong(refused.wrong)
     if (error.code === 'variants-in-use' && productId !== null) {
       const left = new Set(form.variants.map(({ variantId }) => variantId))
       const removed = base.form.variants.map(({ variantId }) => variantId).filter((id) => !left.has(id))
       setUses((await callApi('/api/staff/product/variant-uses', { productId, variantIds: removed })).uses)
       return
     }
-    setFailure(
-      named.length > 0
-        ? `Διορθώστε ${named.length === 1 ? 'ένα πεδίο' : `${named.length} πεδία`}: ${error.message}`
-        : failureText(error),
-    )
+    setFailure(refused.failure)
     if (error.code === 'product-changed' || error.code === 'stock-changed') await mergeChanges()
   }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
+import { sizeInMmText } from '#app/catalogue/product/print-text.ts'
 import { firstMarks, type MarkablePosition, type Marks } from '#app/products/positions/mark-geometry.ts'
 import { MarksStage } from '#app/products/positions/marks-stage.tsx'
 import type { MarkedPhoto } from '#app/products/positions/photo.contract.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
@@ -94,7 +94,7 @@ export function MarkPhotoDialog({ photo, photoUrl, positions, marked, onClose, o
                   }}
                   className="size-4.5 accent-accent"
                 />
-                {each.name}, {formatNumber(each.widthMm)} × {formatNumber(each.heightMm)} χιλ.
+                {each.name}, {sizeInMmText(each.widthMm, each.heightMm)}
                 {each.key in all && <span className="text-muted">(ορίστηκε)</span>}
               </label>
             ))}

@@ -51,7 +51,8 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
   const inks = [
     ...new Set(drawn.flatMap(({ element: { shape } }) => (shape.kind === 'shapes' ? inksOf(shape.drawing.shapes) : []))),
   ]
-  const separations = new Map(inks.map((ink) => [ink, separationOf(placement, ink)]))
+  const named = printedInks(placement).inks
+  const separations = new Map(inks.map((ink) => [ink, separationOf(placement, ink, named)]))
   const texts = new Set([...separations.values()].map(({ text }) => text))
   return {
     label: placementText(placementInMm(placement)),
@@ -62,7 +63,7 @@ async function drawPlacement(ctx: Context, placement: ProofPlacement): Promise<S
     area,
     box: printBox(file === null ? placement : { width, height, area }),
     elements: drawn.map(({ element }) => element),
-    separations: Object.fromEntries(inks.map((ink) => [ink, separations.get(ink)?.spot ?? ink])),
+    separations: Object.fromEntries([...separations].map(([ink, { spot }]) => [ink, spot])),
   }
 }
 
@@ -74,9 +75,11 @@ interface Separation {
 }
 
 /** What is printed of a colour of the shapes: its ink, or the foil of all of them, or the technique alone. */
-function separationOf(placement: ProofPlacement, colour: string): Separation {
-  const { technique, techniqueName } = placement
-  const { inks } = printedInks(placement)
+function separationOf(
+  { technique, techniqueName }: ProofPlacement,
+  colour: string,
+  inks: readonly NamedInk[],
+): Separation {
   if (hasInk(technique)) {
     const named = inkOfShade(inks, colour)
     return { text: textOf(colour, named), spot: spotOf(colour, named) }

@@ -1,12 +1,11 @@
 import { Ellipse, G, Image, Path, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import type { DocumentPicture } from '#app/documents/document-picture.ts'
+import { sizeText } from '#app/personalisation/designer/artwork-text.ts'
 import { namedInkText } from '#app/personalisation/inks/ink-text.ts'
 import type { NamedInk } from '#app/personalisation/inks/named-inks.ts'
 import type { VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { placementText } from '#app/personalisation/placement-text.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { colour, size } from '#app/documents/document-style.ts'
 import type { DrawnElement, DrawnPlacement } from '#app/proofs/document/proof-document.ts'
 import { type Drawing, planDrawings, scaleText, type View as Seen } from '#app/proofs/document/plan-drawing.ts'
@@ -45,11 +44,10 @@ function boxOf({ box, elements }: DrawnPlacement) {
 function PlacementFacts({ placement }: { placement: DrawnPlacement }) {
   const { area, fileName, isRepaired, isPhotographic } = placement
   const text = placementText(placementInMm(placement))
-  const max = area === null ? '' : `${formatNumber(tenthsToMm(area.width))} × ${formatNumber(tenthsToMm(area.height))} χιλ.`
   return (
     <View style={{ marginTop: 4, marginBottom: 10 }}>
       <Text>{text}</Text>
-      {max === '' ? null : <Text style={{ color: colour.muted }}>Μέγιστη επιφάνεια της θέσης: {max}</Text>}
+      {area === null ? null : <Text style={{ color: colour.muted }}>Μέγιστη επιφάνεια της θέσης: {sizeText(area)}</Text>}
       {fileName === '' ? null : <Text style={{ color: colour.muted }}>Αρχείο: {fileName}</Text>}
       {isRepaired ? <Text style={{ color: colour.muted }}>Το λογότυπο έχει διορθωθεί για την εκτύπωση.</Text> : null}
       {placement.elements.length === 0 && fileName === '' ? (

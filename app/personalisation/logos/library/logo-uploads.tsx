@@ -16,8 +16,8 @@ export function LogoUploads({ uploads }: { readonly uploads: readonly LogoUpload
   )
 }
 
-/** On a phone it is below the findings of the chosen logo, and nothing else would have changed. */
-const scrollTo = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
+/** On a phone the failure is out of sight, below the findings of the chosen logo. */
+const scrollToFailure = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' })
 
 function UploadRow({ upload: { id, name, state } }: { readonly upload: LogoUpload }) {
   return (
@@ -43,7 +43,7 @@ function UploadRow({ upload: { id, name, state } }: { readonly upload: LogoUploa
             <div className="h-full rounded-pill bg-accent transition-[width]" style={{ width: `${state.sent * 100}%` }} />
           </div>
         ) : (
-          <p ref={scrollTo} role="alert" className="mt-0.5 text-failure">
+          <p ref={scrollToFailure} role="alert" className="mt-0.5 text-failure">
             {state.sentence}
           </p>
         )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
+import { sizeInMmText } from '#app/catalogue/product/print-text.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
 import { logoPictureUrl } from '#app/personalisation/designer/logo-picture-url.ts'
-import { sizeInMmText } from '#app/personalisation/lengths.ts'
 import { colourText } from '#app/personalisation/logos/colour-text.ts'
 import type { RepairPreview } from '#app/personalisation/logos/repair.contract.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'

@@ -32,7 +32,8 @@ function hasPageObjects(pdfium: Module): pdfium is Pdfium {
 }
 
 export const objectKinds = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const
-const maxDepth = 8
+/** Form objects within form objects */
+export const maxFormDepth = 8
 
 /** A PDF's first page, in a PDFium of its own; null where this build lacks functions, or cannot open it. */
 export async function openPdfPage(content: Uint8Array): Promise<{ readonly pdfium: Pdfium; readonly page: number } | null> {
@@ -46,7 +47,7 @@ export async function openPdfPage(content: Uint8Array): Promise<{ readonly pdfiu
   return page === 0 ? null : { pdfium, page }
 }
 
-/** What is drawn within the form objects of a PDF's first page: programs put a whole logo into one. */
+/** The kinds of all objects of a PDF's first page, also within form objects: programs put a whole logo into one. */
 export async function kindsInForms(content: Uint8Array): Promise<ReadonlySet<number>> {
   const kinds = new Set<number>()
   const opened = await openPdfPage(content)
@@ -55,7 +56,7 @@ export async function kindsInForms(content: Uint8Array): Promise<ReadonlySet<num
   const look = (object: number, depth: number) => {
     const kind = pdfium._FPDFPageObj_GetType(object)
     kinds.add(kind)
-    if (kind !== objectKinds.form || depth > maxDepth) return
+    if (kind !== objectKinds.form || depth > maxFormDepth) return
     const inside = pdfium._FPDFFormObj_CountObjects(object)
     for (let index = 0; index < inside; index += 1) look(pdfium._FPDFFormObj_GetObject(object, index), depth + 1)
   }

@@ -1,6 +1,6 @@
 import type { Matrix, VectorShape, VectorStroke } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { matrixProduct } from '#app/personalisation/logos/outlines/matrix-product.ts'
-import { type ColourReader, objectKinds, openPdfPage, type Pdfium } from '#app/personalisation/logos/prepare/pdf-page.server.ts'
+import { type ColourReader, maxFormDepth, objectKinds, openPdfPage, type Pdfium } from '#app/personalisation/logos/prepare/pdf-page.server.ts'
 
 const [curveTo, moveTo] = [1, 2]
 const evenOdd = 1
@@ -10,7 +10,6 @@ const joins = ['miter', 'round', 'bevel'] as const
 const miterLimit = 10
 const maxSegments = 300_000
 const maxDashes = 16
-const maxDepth = 8
 
 /**
  * The paths of a PDF's first page. Null where it has more than paths of one opaque colour: text, pictures, shadings, transparency.
@@ -54,7 +53,7 @@ class ShapeReader {
   /** False where it cannot be drawn as paths of one colour */
   read(object: number, around: Matrix, depth: number): boolean {
     const kind = this.#pdfium._FPDFPageObj_GetType(object)
-    if (depth > maxDepth || this.#pdfium._FPDFPageObj_HasTransparency(object) !== 0) return false
+    if (depth > maxFormDepth || this.#pdfium._FPDFPageObj_HasTransparency(object) !== 0) return false
     const matrix = matrixProduct(around, this.#matrixOf(object))
     if (kind === objectKinds.path) return this.#readPath(object, matrix)
     if (kind !== objectKinds.form) return false

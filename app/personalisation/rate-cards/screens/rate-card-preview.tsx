@@ -3,8 +3,8 @@ import type { RateCardForm } from '#app/personalisation/rate-cards/rate-card-for
 import { rateCardFormSchema } from '#app/personalisation/rate-cards/rate-card-form-schema.ts'
 import { rateCardWarnings } from '#app/personalisation/rate-cards/rate-card-warnings.ts'
 import { coloursText } from '#app/personalisation/charge-text.ts'
-import { tenthsToMm } from '#app/personalisation/lengths.ts'
-import { formatNumber, piecesText } from '#app/platform/text/greek-text.ts'
+import { sizeText } from '#app/personalisation/designer/artwork-text.ts'
+import { piecesText } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { isPerColour, type RateCard } from '#app/pricing/rate-card.ts'
 import { classes } from '#app/ui/classes.ts'
@@ -46,9 +46,7 @@ export function RateCardPreview({ form, before }: RateCardPreviewProps) {
                 <th scope="row" className="font-normal">
                   {piecesText(quantity)}
                   {isPerColour(card.pricingType) && `, ${coloursText(colours)}`},{' '}
-                  <span className="whitespace-nowrap">
-                    {formatNumber(tenthsToMm(width))} × {formatNumber(tenthsToMm(height))} χιλ.
-                  </span>
+                  {sizeText({ width, height })}
                 </th>
                 <td>{amountText(earlier)}</td>
                 <td className={classes(net !== earlier && 'font-semibold')}>{amountText(net)}</td>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { StaffRateCard } from '#app/personalisation/rate-cards/rate-card.contract.ts'
 import type { RateCardForm } from '#app/personalisation/rate-cards/rate-card-form.ts'
 import { saveRateCard } from '#app/personalisation/rate-cards/screens/use-rate-cards.ts'
+import { refusedForm } from '#app/ui/form/refused-form.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { useConflict } from '#app/ui/form/use-conflict.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
@@ -37,8 +38,7 @@ export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: R
     })
   }
 
-  const wrong = Object.entries(action.wrong).map(([path, text]) => [path.replace(/^form\./, ''), text] as const)
-  const count = wrong.length === 1 ? 'ένα πεδίο' : `${wrong.length} πεδία`
+  const { wrong, failure } = refusedForm(action.wrong, action.failure ?? '')
   return {
     form,
     set: (patch: Partial<RateCardForm>) => setForm((before) => ({ ...before, ...patch })),
@@ -51,8 +51,8 @@ export function useRateCardForm({ opened, latest, takenKeys, first, onSaved }: R
       }),
     key,
     setKey,
-    wrong: Object.fromEntries(wrong),
-    failure: action.failure === null || wrong.length === 0 ? action.failure : `Διορθώστε ${count}: ${action.failure}`,
+    wrong,
+    failure: action.failure === null ? null : failure,
     isConflict: conflict.isShown,
     isChanged,
     busy: action.busy,

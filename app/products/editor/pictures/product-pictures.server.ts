@@ -16,14 +16,13 @@ import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { filesFolder, fileStore } from '#app/platform/files/files.server.ts'
 import { isDiskFull } from '#app/platform/postgres/database.server.ts'
+import { photographEnding } from '#app/uploads/accepted-files.ts'
 import { type FileRefusal, noRoom } from '#app/uploads/file-refusals.ts'
 import { hasFreeSpace } from '#app/uploads/free-space.server.ts'
 import { inspectFile } from '#app/uploads/inspect-file.server.ts'
 import { maxFileBytes } from '#app/uploads/accepted-files.ts'
 import { type ReceivedFile, withReceivedFile } from '#app/uploads/receive-file.server.ts'
 
-/** Raster formats only: they cannot contain scripts. */
-const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 const picturesFolder = 'pictures'
 const unusedDays = 7
 
@@ -60,7 +59,7 @@ async function keep(
 ): Promise<Result<ProductPicture, FileRefusal>> {
   const inspected = await inspectFile(ctx, path)
   if (!inspected.ok) return inspected
-  const ending = endings[inspected.value.kind]
+  const ending = photographEnding(inspected.value.kind)
   if (ending === undefined) return refuse({ refusal: 'wrong-kind' })
   const src = `${ownPicturesFolder}/${hash.toString('hex')}.${ending}`
   const files = fileStore(ctx.config)
