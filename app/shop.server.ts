@@ -16,7 +16,7 @@ import { jobHandlers } from '#app/composition/job-handlers.ts'
 import { knownCutOff } from '#app/company/settings.server.ts'
 import { timeInAthens } from '#app/platform/calendar.ts'
 import { type Config, ConfigError, configWarnings } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { databaseUrlFailureText } from '#app/platform/postgres/database-failures.server.ts'
 import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/postgres/database.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -99,15 +99,8 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
 
   function context(requestId?: string, address = ''): Context | null {
     if (database === undefined || jobs === undefined || outdated) return null
-    return {
-      config,
-      db: database.db,
-      jobs,
-      now: clock(),
-      log: requestId === undefined ? log : log.child({ requestId }),
-      session: { role: 'visitor' },
-      address,
-    }
+    const logOfCall = requestId === undefined ? log : log.child({ requestId })
+    return { ...visitorContext({ config, db: database.db, jobs, log: logOfCall }, clock()), address }
   }
 
   /** The caches of search and of pages' menus are cheap to rebuild, so any change clears them all. */

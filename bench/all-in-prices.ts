@@ -22,7 +22,7 @@ import { importParts } from '#app/composition/import-parts.server.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import { parseConfig } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
@@ -51,7 +51,7 @@ export async function benchAllInPrices(): Promise<readonly string[]> {
   try {
     await migrate(database.connection, 'db/migrations')
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
-    const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     await importCatalogue(ctx, 'db/sample', importParts)
     await addProducts(database.connection, products, (done) => void process.stderr.write(`${done} products\n`))
     await decorate(database.connection)

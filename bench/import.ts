@@ -15,7 +15,7 @@ import { readRun } from '#app/imports/runs/read-run.server.ts'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { importParts } from '#app/composition/import-parts.server.ts'
 import { parseConfig } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { handler, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
@@ -38,7 +38,7 @@ export async function benchImport(count: number): Promise<string> {
   try {
     await migrate(database.connection, 'db/migrations')
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
-    const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     await importCatalogue(ctx, 'db/sample', importParts)
     // Minutes each: reported as they finish.
     const report = (what: string) =>

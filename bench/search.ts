@@ -7,7 +7,7 @@ import type { ClientConfig } from 'pg'
 
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { parseConfig } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
@@ -45,7 +45,7 @@ async function benchCount(count: number): Promise<string> {
   try {
     await migrate(database.connection, 'db/migrations')
     const config = parseConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
-    const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     const made = (await hasProducts(ctx)) ? 'reused from another run' : await makeProducts(ctx, database.connection, count)
     return [`## ${count} products, ${made}`, ...(await sizesOf(ctx)), ...(await measure(ctx, dataDir))].join('\n')
   } finally {

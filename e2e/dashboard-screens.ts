@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 import type { Page } from 'playwright-core'
 
 import {
@@ -14,6 +12,7 @@ import {
   textUrl,
 } from '#app/staff-urls.ts'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
+import { waitForFormGuard } from '#test/form-guard.ts'
 
 import { confirmAsStaff, logInAsStaff, pressNewKey, withRequest } from './screen-people.ts'
 import { button, type Screen } from './screen-steps.ts'
@@ -74,8 +73,7 @@ export const dashboardScreens: readonly Screen[] = [
     before: async (page) => {
       const { request } = page.context()
       const { stamp } = await (await request.post('/api/reviews/start')).json()
-      // Forms sent within three seconds are refused.
-      await delay(3_100)
+      await waitForFormGuard(Date.now())
       for (const [author, body] of [
         ['Μαρία Κ.', 'Ήρθαν στην ώρα τους και η εκτύπωση είναι καθαρή.'],
         ['Ξενοδοχείο «Η Ωραία Θέα»', 'Τα πήραμε για τους επισκέπτες μας.\n\nΤο ύφασμα είναι λεπτότερο από ό,τι περιμέναμε.'],

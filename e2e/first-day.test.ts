@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { orders } from '#app/orders/orders.tables.ts'
@@ -13,6 +13,7 @@ import { dashboardUrl, productUrl } from '#app/urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'
+import { waitForFormGuard } from '#test/form-guard.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { logInTo } from '#test/logged-in.ts'
@@ -186,8 +187,7 @@ async function request({ guest }: Day) {
   await main.getByLabel('Ονοματεπώνυμο').fill(customer.name)
   await main.getByLabel('E-mail').fill(customer.email)
   await main.getByRole('checkbox').last().check()
-  // Forms sent faster than people type are refused as a bot's.
-  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 60_000 })
+  await waitForFormGuard(openedAt)
   await press(main, 'Αποστολή αιτήματος')
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
 }

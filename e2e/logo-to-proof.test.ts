@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { proofs } from '#app/proofs/proofs.tables.ts'
 import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { cartQuoteUrl, cartUrl, categoryUrl, homeUrl, productUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
+import { waitForFormGuard } from '#test/form-guard.ts'
 import { testShop } from '#test/http.ts'
 import { quoteLinkIn, testMailServer } from '#test/mail.ts'
 import { loggedIn } from '#test/logged-in.ts'
@@ -66,8 +67,7 @@ async function requestQuote(page: Page, email: string): Promise<string> {
   await main.getByLabel('Ονοματεπώνυμο').fill('Μαρία Παπαδοπούλου')
   await main.getByLabel('E-mail').fill(email)
   await main.getByRole('checkbox', { name: /Συμφωνώ/ }).check()
-  // Forms sent faster than people type are refused as a bot's.
-  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 60_000 })
+  await waitForFormGuard(openedAt)
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
   const [quote] = await shop.ctx.db.select().from(quotes).where(eq(quotes.email, email))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { formatAmount } from '#app/platform/text/money.ts'
 import { quotes } from '#app/quotes/quotes.tables.ts'
@@ -9,6 +9,7 @@ import { staffQuoteUrl } from '#app/staff-urls.ts'
 import { productQuoteUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { backPlacement, decoratedProductId, frontPlacement, importDecoratedProduct } from '#test/decorated-product.ts'
+import { waitForFormGuard } from '#test/form-guard.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { pagesOf } from '#test/offer-document.ts'
@@ -40,8 +41,7 @@ test('a visitor requests with logos, staff see them priced, and mail, PDF and pa
   await main.getByLabel('Ονοματεπώνυμο').fill('Μαρία Παπαδοπούλου')
   await main.getByLabel('E-mail').fill(email)
   await main.getByRole('checkbox').last().check()
-  // Forms sent faster than people type are refused as a bot's.
-  await vi.waitFor(() => expect(Date.now() - openedAt).toBeGreaterThan(3_500), { timeout: 60_000 })
+  await waitForFormGuard(openedAt)
   await main.getByRole('button', { name: 'Αποστολή αιτήματος' }).click()
   await main.getByRole('heading', { name: 'Ευχαριστούμε, λάβαμε το αίτημά σας' }).waitFor()
   await main.getByText('Εκτύπωση: Μεταξοτυπία, Μπροστά, 4 χρώματα').waitFor()

@@ -6,6 +6,7 @@ import { quoteFiles, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
 import { cartQuoteUrl, checkoutUrl, productQuoteUrl, productUrl, quoteUrl } from '#app/urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { signedIn } from '#test/accounts.ts'
+import { waitForFormGuard } from '#test/form-guard.ts'
 import { testShop } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 import { axeViolations, phone, returningVisitor, wide } from '#test/visitor.ts'
@@ -195,7 +196,7 @@ test('without JavaScript errors are shown, everything is kept, and the request a
   expect(await page.getByLabel('Ονοματεπώνυμο *').inputValue()).toBe('Άννα')
   await page.getByLabel('Αρχεία', { exact: true }).setInputFiles(logo)
   await fillPerson(page, 'plain@etaireia.example')
-  await page.waitForTimeout(3_100)
+  await waitForFormGuard(Date.now())
   await send(page).click()
   await thanks(page).waitFor()
   const { id } = await quoteTo('plain@etaireia.example')

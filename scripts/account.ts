@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { makeAdministrator, resetSecondFactor, setPassword } from '#app/account/team/administer-account.server.ts'
 import { hashPassword } from '#app/account/login/password-hash.server.ts'
 import { findUser, type User } from '#app/account/read-account.server.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
@@ -48,7 +48,7 @@ async function run(): Promise<string> {
   try {
     await migrate(database.connection, 'db/migrations')
     const jobs = await openJobs(database, [], log)
-    const ctx: Context = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' }
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     try {
       const user = await findUser(ctx, account)
       if (user === undefined) throw new Error(`There is no account with the user name or e-mail address ${account}.`)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { exportDecoration } from '#app/personalisation/export-decoration.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
+import { visitorContext } from '#app/platform/context.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
@@ -22,7 +23,7 @@ async function run(path: string): Promise<string> {
   try {
     await migrate(database.connection, 'db/migrations')
     const jobs = await openJobs(database, [], log)
-    const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' } as const
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     for await (const piece of exportDecoration(ctx)) await output.write(piece)
     await jobs.close()
     return file

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { importCatalogue } from '#app/catalogue/import/import-catalogue.server.ts'
 import { type FileReport, inconsistencyText } from '#app/catalogue/import/import-report.ts'
 import { rewriteProductsJobs } from '#app/catalogue/manage/rewrite-products.jobs.ts'
+import { visitorContext } from '#app/platform/context.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
@@ -20,7 +21,7 @@ async function run(path: string): Promise<boolean> {
   try {
     await migrate(database.connection, 'db/migrations')
     const jobs = await openJobs(database, rewriteProductsJobs(importParts), log)
-    const ctx = { config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' } as const
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     const reports = await importCatalogue(ctx, path, {
       ...importParts,
       onInconsistency: (line) => console.log(inconsistencyText(line)),

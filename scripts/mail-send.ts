@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { inArray } from 'drizzle-orm'
 
 import { readMailSender } from '#app/company/mail-sender.server.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
@@ -31,15 +31,7 @@ async function run(): Promise<string> {
     )
     const jobs = await openJobs(database, delivery, log)
     try {
-      const ctx = (): Context => ({
-        config,
-        db: database.db,
-        jobs,
-        now: new Date(),
-        log,
-        session: { role: 'visitor' },
-        address: '',
-      })
+      const ctx = () => visitorContext({ config, db: database.db, jobs, log })
       const waiting = await retryWaitingMailsNow(ctx())
       if (waiting.length === 0) return 'No mail waits.'
       await jobs.work(ctx)

@@ -42,7 +42,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text !== '') await user.paste(text)
 }
 
-/** Missing in jsdom, which has no layout, as is scrolling: everything is near the viewport. */
+/** Missing in jsdom, which has no layout: everything is near the viewport. */
 class IntersectionObserverOfAll {
   readonly #report: (entries: readonly { readonly isIntersecting: boolean }[]) => void
   constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
@@ -92,6 +92,7 @@ export function testComponents(shop: TestShop) {
   let failing: RegExp | null = null
   beforeAll(() => {
     vi.stubGlobal('IntersectionObserver', IntersectionObserverOfAll)
+    // Missing, too: without layout there is nothing to scroll.
     Element.prototype.scrollIntoView = () => undefined
     vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
       const url = new URL(input instanceof Request ? input.url : input, shop.origin)

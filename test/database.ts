@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { type Database, openDatabase } from '#app/platform/postgres/database.server.ts'
 import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
@@ -63,16 +63,10 @@ export function testContext(template: 'empty' | 'sample' = 'empty'): { readonly 
     await database.close()
     await dropTestDatabase(databaseUrl)
   })
-  const contextAt = (now: Date): Context => ({
-    config: parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl }),
-    db: database.db,
-    jobs,
-    now,
-    log,
-    session: { role: 'visitor' },
-    // There is no request.
-    address: '',
-  })
+  const contextAt = (now: Date): Context => {
+    const config = parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
+    return visitorContext({ config, db: database.db, jobs, log }, now)
+  }
   return {
     get ctx() {
       return contextAt(new Date())

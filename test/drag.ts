@@ -10,14 +10,11 @@ const steps = 8
 /** Drags by the mouse onto an element: `part` of its height from its top. */
 export async function dragByMouse(handle: Locator, onto: Locator, part: number): Promise<void> {
   const { mouse } = handle.page()
-  // Rows still move after a drop before: a trial waits until they stand.
-  for (const row of [onto, handle]) await row.hover({ trial: true })
   const [from, ...way] = await wayTo(handle, onto, part)
   await mouse.move(from.x, from.y)
   await mouse.down()
   for (const { x, y } of way) await mouse.move(x, y)
-  // Two frames: where the pointer is has been drawn by the second.
-  await handle.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await drawn(handle)
   await mouse.up()
 }
 
@@ -29,12 +26,21 @@ export async function dragByTouch(handle: Locator, onto: Locator, part: number):
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
   await send('touchStart', [from])
   for (const point of way) await send('touchMove', [point])
+  await drawn(handle)
   await send('touchEnd', [])
   await devtools.detach()
 }
 
+/** Two frames: by the second the page shows where a drop would lead. */
+async function drawn(handle: Locator): Promise<void> {
+  await handle.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 async function wayTo(handle: Locator, onto: Locator, part: number): Promise<[Point, ...Point[]]> {
-  await handle.scrollIntoViewIfNeeded()
+  // At the edge of the window a drag scrolls the page.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  // Rows still move after a drop: a trial waits until they stand.
+  for (const row of [onto, handle]) await row.hover({ trial: true })
   const [start, end] = [await handle.boundingBox(), await onto.boundingBox()]
   if (start === null || end === null) throw new Error('one of both is not shown')
   const from = { x: start.x + start.width / 2, y: start.y + start.height / 2 }

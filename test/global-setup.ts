@@ -11,7 +11,7 @@ import type { TestProject } from 'vitest/node'
 import { importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
 import { jobHandlers } from '#app/composition/job-handlers.ts'
 import { parseConfig } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { type Context, visitorContext } from '#app/platform/context.server.ts'
 import { openDatabase } from '#app/platform/postgres/database.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
@@ -104,7 +104,7 @@ async function fill(
   const database = await openDatabase({ databaseUrl, dataDir: '', log })
   const jobs = await openJobs(database, jobHandlers, log)
   const config = parseConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
-  await work({ config, db: database.db, jobs, now: new Date(), log, session: { role: 'visitor' }, address: '' })
+  await work(visitorContext({ config, db: database.db, jobs, log }))
   await jobs.close()
   await database.close()
 }

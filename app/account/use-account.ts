@@ -30,7 +30,7 @@ export function refetchAccount(): Promise<void> {
 
 /** Sends a change and caches its answer as that part of the account. Throws a CallError. */
 export async function changeAccount<Path extends ApiPath>(part: AccountPart, path: Path, body: ApiBody<Path>): Promise<void> {
-  await storeAnswer([paths[part]], await callApi(path, body))
+  await storeAnswer([paths[part]], callApi(path, body))
 }
 
 /** Changes the account outside forms, with its own busy and failure state. */

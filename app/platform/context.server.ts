@@ -42,6 +42,11 @@ export interface Context {
   readonly cacheTags?: Set<string>
 }
 
+/** A visitor's Context outside a request. */
+export function visitorContext(shop: Pick<Context, 'config' | 'db' | 'jobs' | 'log'>, now = new Date()): Context {
+  return { ...shop, now, session: { role: 'visitor' }, address: '' }
+}
+
 /** How a page's loader gets its Context: `context.get(requestContext)`. */
 export const requestContext = createContext<Context>()
 

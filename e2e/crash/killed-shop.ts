@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type TestContext, vi } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
-import type { Context } from '#app/platform/context.server.ts'
+import { visitorContext } from '#app/platform/context.server.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
 import { openJobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
@@ -48,15 +48,8 @@ export function killedShop(): (rounds: readonly Killing[], test: TestContext) =>
       await jobs.close()
       await database.close()
     })
-    const ctx: Context = {
-      config: parseConfig({ NODE_ENV: 'test', DATA_DIR: shops.dataDir }),
-      db: database.db,
-      jobs,
-      now: new Date(),
-      log,
-      session: { role: 'visitor' },
-      address: '',
-    }
+    const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: shops.dataDir })
+    const ctx = visitorContext({ config, db: database.db, jobs, log })
     const killed = { ctx, files: fileStore({ dataDir: shops.dataDir }), staff: await signedIn(ctx, 'staff') }
     const [orders, acceptances] = [await placingOrders(killed), recordingAcceptances(killed)]
     const workloads: readonly Workload[] = [

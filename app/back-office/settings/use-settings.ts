@@ -28,7 +28,7 @@ export function sectionBody(section: string, revision: string, values: object): 
 /** Saves a section. If a colleague saved it meanwhile, the page loads the new values. Throws a CallError. */
 async function saveSettings(body: Body): Promise<void> {
   try {
-    await storeAnswer([settingsPath], await callApi('/api/staff/settings/save', body))
+    await storeAnswer([settingsPath], callApi('/api/staff/settings/save', body))
   } catch (error) {
     if (error instanceof CallError && error.code === 'settings-changed') await invalidate([settingsPath])
     throw error

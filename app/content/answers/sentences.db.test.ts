@@ -25,17 +25,20 @@ interface Sentence {
 
 function readSentences(file: string): Sentence[] {
   const lines = readFileSync(new URL(`../../search/relevance/${file}`, import.meta.url), 'utf8').split('\n')
-  return lines.flatMap((line) => {
-    const [, text, arrow, wanted = '', unwanted, brief = ''] =
-      /^([^#].*?) ([~=])> ([^|!]+?)(?: ! ([^|]+?))?(?: \| ?(.*))?$/.exec(line) ?? []
-    const listed = {
-      wanted: wanted.split(' or '),
-      areAll: arrow === '=',
-      unwanted: unwanted?.split(', ') ?? [],
-      brief: brief.split(' ').filter(Boolean),
-    }
-    return text === undefined ? [] : [{ text, ...listed }]
-  })
+  return lines
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [, text, arrow, wanted = '', unwanted, brief = ''] =
+        /^(.*?) ([~=])> ([^|!]+?)(?: ! ([^|]+?))?(?: \| ?(.*))?$/.exec(line) ?? []
+      if (text === undefined) throw new Error(`not a sentence: ${line}`)
+      return {
+        text,
+        wanted: wanted.split(' or '),
+        areAll: arrow === '=',
+        unwanted: unwanted?.split(', ') ?? [],
+        brief: brief.split(' ').filter(Boolean),
+      }
+    })
 }
 
 /** What is wrong about a sentence; '' for nothing. */

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { onInvalidatedAnswers } from '#app/platform/browser/local-session.ts'
@@ -39,14 +39,33 @@ export function queryClient(): QueryClient {
   return made
 }
 
+/** The calls under way whose answers will be stored, by the hash of the query's key. */
+const callsUnderWay = new Map<string, { count: number; haveOverlapped: boolean }>()
+
 /**
  * Stores a call's answer for a query; a fetch already under way does not replace it. Resolves when components show it, so that a
- * dialog closed then does not return the focus to a button that the answer takes away. Browser only.
+ * dialog closed then does not return the focus to a button that the answer takes away. Of calls that overlap, the last answer may
+ * be older than the others, so the query is fetched after it. Browser only.
  */
-export async function storeAnswer(queryKey: QueryKey, answer: unknown): Promise<void> {
-  await queryClient().cancelQueries({ queryKey, exact: true })
-  queryClient().setQueryData(queryKey, answer)
-  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+export async function storeAnswer<Answer>(queryKey: QueryKey, call: Promise<Answer> | Answer): Promise<Answer> {
+  const hash = hashKey(queryKey)
+  const calls = callsUnderWay.get(hash) ?? { count: 0, haveOverlapped: false }
+  callsUnderWay.set(hash, calls)
+  calls.count += 1
+  calls.haveOverlapped ||= calls.count > 1
+  try {
+    const answer = await call
+    await queryClient().cancelQueries({ queryKey, exact: true })
+    queryClient().setQueryData(queryKey, answer)
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+    return answer
+  } finally {
+    calls.count -= 1
+    if (calls.count === 0) {
+      callsUnderWay.delete(hash)
+      if (calls.haveOverlapped) await invalidate(queryKey)
+    }
+  }
 }
 
 /** Marks queries below a key as stale: active ones are fetched now, others when they are next shown. Browser only. */

@@ -2,7 +2,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { decryptOwn, encrypt } from '#app/platform/files/secret.server.ts'
 
 /** No human reads and fills in a form faster. */
-const fastestMs = 3_000
+export const fastestMs = 3_000
 const slowestMs = 24 * 3_600_000
 
 /** Forms that anybody may send. A stamp is valid for one of them only. */

@@ -27,8 +27,7 @@ export async function decideProof<Call extends 'approve' | 'reject'>(
   body: ApiBody<`/api/proofs/${Call}`> & ProofOwnerRef,
 ): Promise<void> {
   try {
-    const view = await callApi(`/api/proofs/${call}`, body)
-    await storeAnswer(keyOf(body), view)
+    await storeAnswer(keyOf(body), callApi(`/api/proofs/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) void invalidate(keyOf(body))
     throw error

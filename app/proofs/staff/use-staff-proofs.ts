@@ -49,9 +49,7 @@ export async function callStaffProof<Call extends StaffProofCall>(
   body: ApiBody<`/api/staff/proofs/${Call}`>,
 ): Promise<StaffProofs> {
   try {
-    const view: StaffProofs = await callApi(`/api/staff/proofs/${call}`, body)
-    await storeAnswer(keyOf(body.id), view)
-    return view
+    return await storeAnswer<StaffProofs>(keyOf(body.id), callApi(`/api/staff/proofs/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) void invalidate(keyOf(body.id))
     throw error

@@ -46,8 +46,7 @@ export async function callQuote<Call extends QuoteCall>(
   body: ApiBody<`/api/quotes/${Call}`> & QuoteRef,
 ): Promise<QuoteView> {
   try {
-    const quote = await callApi(`/api/quotes/${call}`, body)
-    await storeAnswer(keyOf(body), quote)
+    const quote = await storeAnswer(keyOf(body), callApi(`/api/quotes/${call}`, body))
     void invalidate(listsKey)
     return quote
   } catch (error) {

@@ -37,5 +37,5 @@ export function useMoves(rows: unknown) {
     moves.isRefused = false
     onLast?.()
   }
-  return { move, run, busy, failure }
+  return { move, busy, failure }
 }

@@ -36,7 +36,7 @@ export async function callCategories<Call extends 'add' | 'change' | 'move' | 'r
   body: ApiBody<`/api/staff/categories/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(categoriesKey, await callApi(`/api/staff/categories/${call}`, body))
+    await storeAnswer(categoriesKey, callApi(`/api/staff/categories/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) await invalidate(categoriesKey)
     throw error

@@ -48,6 +48,8 @@ function Products({ collection }: { readonly collection: Collection }) {
   const [moved, setMoved] = useState<readonly Product[] | null>(null)
   const products = moved ?? collection.products
   const { move, busy, failure } = useMoves(products)
+  // One after the other: the answer to an earlier call would bring back what a later one took out.
+  const save = (work: () => Promise<void>) => move(work, () => setMoved(null))
 
   function place(id: number, at: number): void {
     const from = products.findIndex((each) => each.id === id)
@@ -56,24 +58,17 @@ function Products({ collection }: { readonly collection: Collection }) {
     if (product === undefined || from === to) return
     const order = products.toSpliced(from, 1).toSpliced(to, 0, product)
     setMoved(order)
-    move(
-      async () => {
-        const { revision } = currentCollection(name) ?? collection
-        await callCollection('sort', { name, revision, productIds: order.map((each) => each.id) })
-        announce(`${product.title}: θέση ${to + 1} από ${products.length}.`)
-      },
-      () => setMoved(null),
-    )
+    save(async () => {
+      const { revision, products: now } = currentCollection(name) ?? collection
+      await callCollection('sort', { name, revision, productIds: inOrder(now, order).map((each) => each.id) })
+      announce(`${product.title}: θέση ${to + 1} από ${products.length}.`)
+    })
   }
-  // After the moves that wait: the answer to an earlier call would bring back what a later one took out.
   const change = (call: 'add-product' | 'remove-product', { id, title }: Pick<Product, 'id' | 'title'>) =>
-    move(
-      async () => {
-        await callCollection(call, { name, productId: id })
-        announce(call === 'add-product' ? `Προστέθηκε: ${title}` : `Αφαιρέθηκε: ${title}`)
-      },
-      () => setMoved(null),
-    )
+    save(async () => {
+      await callCollection(call, { name, productId: id })
+      announce(call === 'add-product' ? `Προστέθηκε: ${title}` : `Αφαιρέθηκε: ${title}`)
+    })
   return (
     <>
       <h2 className="text-lg font-semibold break-words">{label}</h2>
@@ -108,6 +103,12 @@ function Products({ collection }: { readonly collection: Collection }) {
       </SortList>
     </>
   )
+}
+
+/** The products of now in an order from before some were added or taken out; what was added comes last. */
+function inOrder(now: readonly Product[], order: readonly Product[]): Product[] {
+  const places = new Map(order.map(({ id }, place) => [id, place]))
+  return now.toSorted((a, b) => (places.get(a.id) ?? order.length) - (places.get(b.id) ?? order.length))
 }
 
 interface ProductRowProps {

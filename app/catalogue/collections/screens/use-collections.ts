@@ -34,7 +34,7 @@ export async function callCollections<Call extends 'add' | 'rename' | 'remove'>(
   call: Call,
   body: ApiBody<`/api/staff/collections/${Call}`>,
 ): Promise<void> {
-  await storeAnswer(listKey, await callApi(`/api/staff/collections/${call}`, body))
+  await storeAnswer(listKey, callApi(`/api/staff/collections/${call}`, body))
   await invalidate([...collectionsKey, 'one'])
 }
 
@@ -44,7 +44,7 @@ export async function callCollection<Call extends 'add-product' | 'remove-produc
   body: ApiBody<`/api/staff/collections/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(oneKey(body.name), await callApi(`/api/staff/collections/${call}`, body))
+    await storeAnswer(oneKey(body.name), callApi(`/api/staff/collections/${call}`, body))
     await invalidate(listKey)
   } catch (error) {
     await invalidate(oneKey(body.name))

@@ -18,7 +18,7 @@ export async function callColours<Call extends 'add' | 'change' | 'remove'>(
   body: ApiBody<`/api/staff/colours/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(coloursKey, await callApi(`/api/staff/colours/${call}`, body))
+    await storeAnswer(coloursKey, callApi(`/api/staff/colours/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) await invalidate(coloursKey)
     throw error

@@ -19,7 +19,7 @@ export function useManufacturers() {
 /** Saves a brand and refreshes all, also after a refusal. Throws a CallError. */
 export async function saveManufacturer(body: ApiBody<'/api/staff/manufacturers/save'>): Promise<void> {
   try {
-    await storeAnswer(manufacturersKey, await callApi('/api/staff/manufacturers/save', body))
+    await storeAnswer(manufacturersKey, callApi('/api/staff/manufacturers/save', body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) await invalidate(manufacturersKey)
     throw error

@@ -82,8 +82,7 @@ export async function callOrder<Call extends OrderCall>(
   body: ApiBody<`/api/staff/orders/${Call}`>,
 ): Promise<void> {
   try {
-    const order = await callApi(`/api/staff/orders/${name}`, body)
-    await storeAnswer(orderKey(orderRef), order)
+    await storeAnswer(orderKey(orderRef), callApi(`/api/staff/orders/${name}`, body))
   } catch (error) {
     void invalidate(orderKey(orderRef))
     throw error

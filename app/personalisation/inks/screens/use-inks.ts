@@ -18,7 +18,7 @@ export async function callInks<Call extends 'add' | 'change' | 'remove' | 'sort'
   body: ApiBody<`/api/staff/inks/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(inksKey, await callApi(`/api/staff/inks/${call}`, body))
+    await storeAnswer(inksKey, callApi(`/api/staff/inks/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.isRefusal) await invalidate(inksKey)
     throw error

@@ -15,7 +15,7 @@ export function useRateCards() {
 /** Saves a card and refreshes all, also after a refusal. Throws a CallError. */
 export async function saveRateCard(body: ApiBody<'/api/staff/rate-cards/save'>): Promise<void> {
   try {
-    await storeAnswer(rateCardsKey, await callApi('/api/staff/rate-cards/save', body))
+    await storeAnswer(rateCardsKey, callApi('/api/staff/rate-cards/save', body))
   } catch (error) {
     if (error instanceof CallError && error.code === 'rate-card-changed') await invalidate(rateCardsKey)
     throw error

@@ -21,7 +21,7 @@ export function useQuoteLogos(quoteId: string): ReadonlyMap<string, QuoteLogo> {
 }
 
 /** A repair that was just made, among the quote's. */
-export function addQuoteLogo(quoteId: string, logo: QuoteLogo): Promise<void> {
+export async function addQuoteLogo(quoteId: string, logo: QuoteLogo): Promise<void> {
   const known = queryClient().getQueryData<QuoteLogos>(keyOf(quoteId))?.logos ?? []
-  return storeAnswer(keyOf(quoteId), { logos: [...known.filter(({ picture }) => picture !== logo.picture), logo] })
+  await storeAnswer(keyOf(quoteId), { logos: [...known.filter(({ picture }) => picture !== logo.picture), logo] })
 }

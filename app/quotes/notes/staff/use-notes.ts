@@ -31,7 +31,7 @@ export async function callNotes<Call extends 'remove' | 'write'>(
   body: ApiBody<`/api/staff/notes/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(keyOf(body.id), await callApi(`/api/staff/notes/${call}`, body))
+    await storeAnswer(keyOf(body.id), callApi(`/api/staff/notes/${call}`, body))
   } catch (error) {
     void invalidate(keyOf(body.id))
     throw error

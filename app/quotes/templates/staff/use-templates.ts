@@ -19,7 +19,7 @@ export async function callTemplates<Call extends 'add' | 'change' | 'keep-offer'
   body: ApiBody<`/api/staff/templates/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(templatesKey, await callApi(`/api/staff/templates/${call}`, body))
+    await storeAnswer(templatesKey, callApi(`/api/staff/templates/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.code === 'template-changed') await invalidate(templatesKey)
     throw error

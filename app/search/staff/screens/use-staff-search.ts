@@ -51,7 +51,7 @@ export function useSynonyms() {
 /** Saves a group and refreshes all, also after a refusal. Throws a CallError. */
 export async function saveSynonyms(body: ApiBody<'/api/staff/search/synonyms/save'>): Promise<void> {
   try {
-    await storeAnswer(synonymsKey, await callApi('/api/staff/search/synonyms/save', body))
+    await storeAnswer(synonymsKey, callApi('/api/staff/search/synonyms/save', body))
     await invalidate(nowKey)
   } catch (error) {
     if (error instanceof CallError && error.code === 'synonyms-changed') await invalidate(synonymsKey)
@@ -86,7 +86,7 @@ export async function callTags<Call extends 'add' | 'change' | 'remove'>(
   body: ApiBody<`/api/staff/search/tags/${Call}`>,
 ): Promise<void> {
   try {
-    await storeAnswer(tagsKey, await callApi(`/api/staff/search/tags/${call}`, body))
+    await storeAnswer(tagsKey, callApi(`/api/staff/search/tags/${call}`, body))
   } catch (error) {
     if (error instanceof CallError && error.code === 'tag-changed') await invalidate(tagsKey)
     throw error
