@@ -15,7 +15,7 @@ import { axeViolationsOfMain, wide } from '#test/visitor.ts'
 const shop = testShop()
 const browser = testBrowser()
 const phone = { width: 390, height: 844 }
-/** Of the minute from the opened request to the sent offer: what people type is limited, what the machine takes is only noted. */
+/** Limits what people type in the minute from the opened request to the sent offer; what the machine takes is only noted. */
 const maxCharacters = 10
 
 beforeAll(() => importDecoratedProduct(shop.ctx))

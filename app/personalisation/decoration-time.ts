@@ -46,7 +46,7 @@ export function decorationOf(
   return slowest(cards, fallbackDays)
 }
 
-/** Of a logo without a chosen technique: the fastest that takes the quantity; the fallback where the product has none. */
+/** The fastest technique that takes the quantity, for a logo without a chosen one; the fallback where the product has none. */
 export function fastestDecoration(
   terms: { readonly positions: readonly DecorationPosition[]; readonly cards: DecorationTerms['cards'] } | null | undefined,
   quantity: number,

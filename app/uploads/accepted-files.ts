@@ -45,8 +45,7 @@ export const endingOf = (kind: FileKind): string => endings[kind][0]
 const photographs: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** The ending of a photograph; undefined for other types. */
-export const photographEnding = (kind: FileKind): string | undefined =>
-  photographs.includes(kind) ? endingOf(kind) : undefined
+export const photographEnding = (kind: FileKind): string | undefined => (photographs.includes(kind) ? endingOf(kind) : undefined)
 
 export function isFileKind(contentType: string): contentType is FileKind {
   return contentType in endings

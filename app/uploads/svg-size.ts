@@ -63,7 +63,7 @@ function attribute(root: string, name: string): string | undefined {
   return new RegExp(String.raw`\s${name}="([^"]*)"`).exec(root)?.[1]
 }
 
-/** Of an absolute length; null for others. */
+/** An absolute length in CSS pixels; null for others. */
 export function pixelsOf(text: string): number | null {
   const [, value = '', unit = ''] = length.exec(text) ?? []
   const pixels = Number.parseFloat(value) * (units[unit.toLowerCase()] ?? Number.NaN)

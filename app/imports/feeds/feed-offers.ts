@@ -98,7 +98,15 @@ export function feedOffers(
     some.flatMap(({ variantId, size, stock, sku, gtin }) =>
       size === null
         ? []
-        : [{ id: itemId({ productId: id, variantId }), name: size.toUpperCase(), sku, gtin, ...supplyOf(stock ?? product.stock) }],
+        : [
+            {
+              id: itemId({ productId: id, variantId }),
+              name: size.toUpperCase(),
+              sku,
+              gtin,
+              ...supplyOf(stock ?? product.stock),
+            },
+          ],
     )
   const colours = [...new Set(variants.flatMap(({ colour }) => (colour === null ? [] : [colour])))]
   if (colours.length === 0) {

@@ -114,7 +114,7 @@ interface PlacedLogo {
   readonly chosen: SizeMm | null
   /** The artwork; null for the visitor's logo in the middle */
   readonly artwork: readonly ElementInMm[] | null
-  /** Of these, pictures show only a foil */
+  /** Inks that the customer chose; pictures show only a foil among them */
   readonly chosenInks: readonly ChosenInk[]
 }
 

@@ -28,7 +28,7 @@ export async function lockLogos(tx: Context, owner: LogoOwner): Promise<void> {
 }
 
 /**
- * Of others' logos those whose pictures the owner lacks, each picture once, and the first of them for which there is room. For a
+ * The first of others' logos for which there is room, without pictures that the owner has, and each picture once. For a
  * transaction that has locked the owner's.
  */
 export async function logosToAdd<Other extends { readonly pictureHash: string }>(

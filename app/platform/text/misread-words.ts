@@ -10,8 +10,8 @@ const twins = /[ABEHIKMNOPTXYZov]/g
 const flaws = [
   /[\uFFFD\u0080-\u009f¤¶]/u,
   /\p{L}[^\p{L}\p{M}’]+\p{L}/u,
-  new RegExp(`^[^\\p{L}\\p{M}${startSigns}]+\\p{L}`, 'u'),
-  new RegExp(`\\p{L}[^\\p{L}\\p{M}${endSigns}]+$`, 'u'),
+  new RegExp(`^[^\\p{L}\\p{M}]*[^\\p{L}\\p{M}${startSigns}][^\\p{L}\\p{M}]*\\p{L}`, 'u'),
+  new RegExp(`\\p{L}[^\\p{L}\\p{M}]*[^\\p{L}\\p{M}${endSigns}][^\\p{L}\\p{M}]*$`, 'u'),
   /(?=[^\0-\x7f])\p{Ll}(?=[^\0-\x7f])\p{Lu}/u,
   /ς\p{L}|[ΰΐ].*[ΰΐ]|[ΰΐ]$/u,
 ]

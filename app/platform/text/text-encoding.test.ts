@@ -40,6 +40,11 @@ test('Latin words are not read as Greek; where two encodings read as well, both 
   expect(found(encoded('1;Керамична чаша за кафе\n2;Метална бутилка от стомана\n', 'windows-1251'))).toEqual(['windows-1251'])
 })
 
+test('signs before a word that no word starts with speak against a reading, also beside one that may', () => {
+  const names = ['Šáńa', 'Čiri', 'Čuči', 'Růse', 'Číle', 'Żąży']
+  expect(found(encoded(names.join('\n'), 'windows-1250'))).toContain('windows-1250')
+})
+
 test('a single letter says nothing: it is asked', () => {
   expect(found(encoded('1;Ø 12\n', 'windows-1252'))).toEqual(expect.arrayContaining(['windows-1253', 'windows-1252']))
 })

@@ -75,11 +75,7 @@ interface Separation {
 }
 
 /** What is printed of a colour of the shapes: its ink, or the foil of all of them, or the technique alone. */
-function separationOf(
-  { technique, techniqueName }: ProofPlacement,
-  colour: string,
-  inks: readonly NamedInk[],
-): Separation {
+function separationOf({ technique, techniqueName }: ProofPlacement, colour: string, inks: readonly NamedInk[]): Separation {
   if (hasInk(technique)) {
     const named = inkOfShade(inks, colour)
     return { text: textOf(colour, named), spot: spotOf(colour, named) }

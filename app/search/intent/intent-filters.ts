@@ -17,7 +17,11 @@ export interface AppliedIntent {
 /** Converts the parts to filters of a list; the other words remain. */
 export function applyIntent({ text }: Intent, parts: readonly IntentPart[], filters: ListFilters): AppliedIntent {
   const applied = withBudget(parts.reduce(withPart, filters), parts, filters)
-  return { search: restOf(text, parts), filters: applied.project.quantity === null ? applied : withProjectTechniques(applied), parts }
+  return {
+    search: restOf(text, parts),
+    filters: applied.project.quantity === null ? applied : withProjectTechniques(applied),
+    parts,
+  }
 }
 
 function withPart(filters: ListFilters, part: IntentPart): ListFilters {

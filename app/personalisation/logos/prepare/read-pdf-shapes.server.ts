@@ -1,6 +1,12 @@
 import type { Matrix, VectorShape, VectorStroke } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import { matrixProduct } from '#app/personalisation/logos/outlines/matrix-product.ts'
-import { type ColourReader, maxFormDepth, objectKinds, openPdfPage, type Pdfium } from '#app/personalisation/logos/prepare/pdf-page.server.ts'
+import {
+  type ColourReader,
+  maxFormDepth,
+  objectKinds,
+  openPdfPage,
+  type Pdfium,
+} from '#app/personalisation/logos/prepare/pdf-page.server.ts'
 
 const [curveTo, moveTo] = [1, 2]
 const evenOdd = 1

@@ -45,8 +45,7 @@ export function RateCardPreview({ form, before }: RateCardPreviewProps) {
               <tr key={quantity} className="border-b border-line [&>*]:py-2 [&>*]:pr-3 [&>*]:text-left [&>*]:align-top">
                 <th scope="row" className="font-normal">
                   {piecesText(quantity)}
-                  {isPerColour(card.pricingType) && `, ${coloursText(colours)}`},{' '}
-                  {sizeText({ width, height })}
+                  {isPerColour(card.pricingType) && `, ${coloursText(colours)}`}, {sizeText({ width, height })}
                 </th>
                 <td>{amountText(earlier)}</td>
                 <td className={classes(net !== earlier && 'font-semibold')}>{amountText(net)}</td>
