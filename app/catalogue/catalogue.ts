@@ -111,6 +111,7 @@ export interface ProductCard extends Pricing, Supply {
 export interface ProductVariant {
   readonly variantId: number
   readonly sku: string | null
+  readonly gtin: string | null
   readonly size: string | null
   readonly colour: Colour | null
   /** Orderable pieces (see `orderableStock`). */

@@ -76,6 +76,8 @@ test('a declared crawler is limited where pages are made for it; a visitor and p
   const made = '/shop/0?search=κούπα&min=1'
   expect(await answered(8, read(made, { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.2)' }))).toBe(5)
   expect(await answered(8, read(made, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }))).toBe(8)
+  const crawlerOfMarkdown = { accept: 'text/markdown', 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.2)' }
+  expect(await answered(8, read('/without-a-face', crawlerOfMarkdown))).toBe(5)
   await read('/product/28')('203.0.113.200')
   expect(await answered(8, read('/product/28', { 'user-agent': 'Googlebot/2.1' }))).toBe(8)
 })

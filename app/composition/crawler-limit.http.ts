@@ -16,12 +16,15 @@ export const readRates: (ctx: Context) => Promise<ProgramRates> = catalogueCache
 /** Makes middleware that limits the requests for which `isReading` is true. */
 export type LimitReadings = (isReading: (c: HonoContext<HttpEnv>) => boolean) => MiddlewareHandler<HttpEnv>
 
-/** Limits the readings of each address to the rate of the settings. */
+/** Limits the readings of each address to the rate of the settings. A request that is a reading in two ways counts once. */
 export function createReadingLimit(shop: Shop): LimitReadings {
   const consume = limitByAddress({ points: shop.config.agentCallsPerMinute, seconds: 60 })
+  const counted = new WeakSet<Request>()
   return (isReading) => async (c, next) => {
-    const ctx = shop.config.rateLimit && isReading(c) ? shop.context(c.get('requestId')) : null
+    const request = c.req.raw
+    const ctx = shop.config.rateLimit && !counted.has(request) && isReading(c) ? shop.context(c.get('requestId')) : null
     if (ctx === null) return next()
+    counted.add(request)
     const seconds = await consume(clientAddress(shop.config, c), (await readRates(ctx)).readsPerMinute)
     return seconds === null ? next() : answerTooManyRequests(c, seconds)
   }

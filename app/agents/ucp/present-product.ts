@@ -81,7 +81,7 @@ interface Parts {
 }
 
 function presentVariant(product: ProductDetail, variant: ProductVariant, { prices, absolute, media }: Parts): PresentedVariant {
-  const { colour, size, sku, stock, shelfStock, imageSrc, variantId } = variant
+  const { colour, size, sku, gtin, stock, shelfStock, imageSrc, variantId } = variant
   const options = [
     ...(colour === null ? [] : [{ name: optionNames.colour, label: colour.label }]),
     ...(size === null ? [] : [{ name: optionNames.size, label: size.toUpperCase() }]),
@@ -96,6 +96,7 @@ function presentVariant(product: ProductDetail, variant: ProductVariant, { price
     body: {
       id,
       ...(sku !== null && { sku }),
+      ...barcodesOf(gtin),
       title,
       description: { plain: `${product.title}: ${title}` },
       url: absolute(colour === null ? productUrl(product.id) : productColourUrl(product.id, colour.name)),
@@ -120,7 +121,7 @@ function presentOnly(product: ProductDetail, prices: object): PresentedVariant {
     body: {
       id,
       ...(sku !== null && { sku }),
-      ...(gtin !== null && { barcodes: [{ type: 'GTIN', value: gtin }] }),
+      ...barcodesOf(gtin),
       title,
       description: { plain: title },
       ...prices,
@@ -129,6 +130,8 @@ function presentOnly(product: ProductDetail, prices: object): PresentedVariant {
     },
   }
 }
+
+const barcodesOf = (gtin: string | null) => (gtin === null ? {} : { barcodes: [{ type: 'GTIN', value: gtin }] })
 
 const statuses: Readonly<Record<Availability, string>> = {
   'in-stock': 'in_stock',

@@ -161,6 +161,7 @@ function toDetail(ctx: Context, card: ProductCard, row: DetailRow): ProductDetai
     variants: row.variants.map((variant): ProductVariant => ({
       variantId: variant.variantId,
       sku: variant.sku,
+      gtin: variant.gtin,
       size: variant.size,
       colour: colourOf(variant),
       ...stocksOf({ ...card, stock: variant.stock ?? row.shared_stock }, today),

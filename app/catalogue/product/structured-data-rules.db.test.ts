@@ -37,7 +37,7 @@ test('variants are a group, each with its own price, availability, picture and a
   if (product === undefined) throw new Error('the sample has product 4')
   const [first, ...others] = product.variants
   if (first === undefined) throw new Error('product 4 has variants')
-  const soldOut = { ...product, restockLeadTimeDays: null, variants: [{ ...first, stock: 0, shelfStock: 0 }, ...others] }
+  const soldOut = { ...product, restockLeadTimeDays: null, variants: [{ ...first, gtin: '5201234567893', stock: 0, shelfStock: 0 }, ...others] }
   const data = dataOf(soldOut)
   expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: '4', variesBy: ['https://schema.org/color'] })
   const [one, two] = 'hasVariant' in data && Array.isArray(data.hasVariant) ? data.hasVariant : []
@@ -46,6 +46,7 @@ test('variants are a group, each with its own price, availability, picture and a
   expect(one.offers).not.toHaveProperty('shippingDetails')
   expect(one.offers.url).toBe(`${origin}/product/4?colour=${first.colour?.name}`)
   expect(new Set([one.image, two.image]).size).toBe(2)
+  expect([one.gtin, two.gtin]).toEqual(['5201234567893', undefined])
   expect(one.name).toBe(`${product.title}, ${first.colour?.label}`)
 })
 

@@ -27,13 +27,14 @@ export function variesBy(variants: readonly ProductVariant[]): readonly string[]
 export function variantsData(product: ProductDetail, terms: OfferTerms): object[] {
   const shipping = variantShipping(product, terms)
   return product.variants.slice(0, maxVariants).map((variant) => {
-    const { variantId, sku, colour, size, imageSrc } = variant
+    const { variantId, sku, gtin, colour, size, imageSrc } = variant
     const labels = [colour?.label, size?.toUpperCase()].filter((label) => label !== undefined)
     return {
       '@type': 'Product',
       name: [product.title, ...labels].join(', '),
       productID: itemId({ productId: product.id, variantId }),
       ...(sku === null ? {} : { sku }),
+      ...(gtin === null ? {} : { gtin }),
       ...(colour === null ? {} : { color: colour.label }),
       ...(size === null ? {} : { size: size.toUpperCase() }),
       image: terms.absolute(imageSrc ?? product.imageSrc),
