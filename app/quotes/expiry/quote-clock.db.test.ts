@@ -78,7 +78,7 @@ test('one failing offer does not stop others from expiring', async () => {
   const whole = await offered('whole@example.gr', '2026-10-02')
   // A mail to this address fails.
   await shop.ctx.db.execute(`alter table mails add constraint not_broken check (recipient <> 'broken@example.gr')`)
-  await expect(expireOffers(shop.at('2026-10-05T10:00:00Z'))).rejects.toThrow('1 quotes')
+  await expect(expireOffers(shop.at('2026-10-05T10:00:00Z'))).rejects.toThrow('1 offers could not be ended')
   await shop.ctx.db.execute('alter table mails drop constraint not_broken')
   expect([await stateOf(broken), await stateOf(whole)]).toEqual(['offered', 'expired'])
   await expireOffers(shop.at('2026-10-05T10:15:00Z'))
