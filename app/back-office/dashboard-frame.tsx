@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { useAccountData } from '#app/account/use-account.ts'
-import { dateText, dayInAthens } from '#app/platform/calendar.ts'
+import { SecondFactorNotice } from '#app/back-office/second-factor-notice.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { accountSecurityUrl } from '#app/urls.ts'
@@ -22,18 +21,6 @@ function SecondFactorGate({ children }: { readonly children: ReactNode }) {
       {dueAt !== null && <SecondFactorNotice dueAt={dueAt} />}
       {children}
     </>
-  )
-}
-
-function SecondFactorNotice({ dueAt }: { readonly dueAt: Date }) {
-  return (
-    <p className="mb-5 rounded-card border border-line bg-plate px-4 py-3 text-sm">
-      Ενεργοποιήστε την επαλήθευση σε δύο βήματα έως τις {dateText(dayInAthens(dueAt))}. Έπειτα ο πίνακας θα ανοίγει μόνο με
-      αυτήν.{' '}
-      <Link to={accountSecurityUrl()} className="inline-block py-1 font-semibold underline underline-offset-4">
-        Ενεργοποίηση τώρα
-      </Link>
-    </p>
   )
 }
 

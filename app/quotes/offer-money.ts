@@ -178,6 +178,11 @@ export function optionMargin(line: OfferLine, option: OfferOption): number | nul
   return cost === null ? null : marginPercent(cost.brings, cost.costs)
 }
 
+/** Whether the margin is known and below the least of the settings. */
+export function isMarginLow(percent: number | null, leastPercent: number): percent is number {
+  return percent !== null && percent < leastPercent
+}
+
 /** Whether the margin leaves out paid decoration, because its cost is unknown. */
 export function excludesDecoration(option: OfferOption): boolean {
   const { charges, runPrice, handlingPrice, setUpCents } = option

@@ -33,6 +33,17 @@ export function sourceSentence(source: EnteredSource): string {
   return ways[source]
 }
 
+/** How staff gave an offer to a customer without an address */
+export const givenWays = ['telephone', 'paper', 'viber'] as const
+export type GivenWay = (typeof givenWays)[number]
+
+const givenTexts: Readonly<Record<GivenWay, string>> = { telephone: 'τηλεφωνικά', paper: 'εκτυπωμένη', viber: 'με Viber' }
+
+/** How an offer was given, in a sentence: «Δόθηκε τηλεφωνικά». */
+export function givenText(way: GivenWay): string {
+  return givenTexts[way]
+}
+
 /** The chosen quantity of each line, by the line's id. */
 export type Selection = Readonly<Record<string, number>>
 

@@ -16,7 +16,7 @@ import { PlacementsEditor } from '#app/quotes/editor/placements-editor.tsx'
 import { type Edit, OptionColumns } from '#app/quotes/editor/option-columns.tsx'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { isUnpriced, excludesDecoration, optionAmount } from '#app/quotes/offer-money.ts'
+import { excludesDecoration, isMarginLow, isUnpriced, optionAmount, optionMargin } from '#app/quotes/offer-money.ts'
 import { classes } from '#app/ui/classes.ts'
 import { CheckField } from '#app/ui/form/check-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -32,6 +32,7 @@ interface LineEditorProps {
   readonly index: number
   readonly lineCount: number
   readonly vatRates: readonly number[]
+  readonly leastMarginPercent: number
   readonly edit: Edit
   /** The catalogue's product; undefined for free text, and while loading. */
   readonly product: EditorProduct | undefined
@@ -119,7 +120,7 @@ function LineSummary({ line, name, isOpen }: LineSummaryProps) {
 
 /** Title, VAT, discount, and prices by quantity. */
 function LineFields(props: LineEditorProps) {
-  const { line, index, vatRates, edit, product, problem, canMove, onRemove } = props
+  const { line, index, vatRates, leastMarginPercent, edit, product, problem, canMove, onRemove } = props
   const pricings = new Map(product === undefined ? [] : [[product.productId, product]])
   const change = (part: Partial<OfferLine>) => edit((content) => changeLine(content, line.id, part))
   const name = line.title || `γραμμή ${index + 1}`
@@ -236,7 +237,12 @@ function LineFields(props: LineEditorProps) {
       {product !== undefined && (
         <PlacementsEditor quoteId={props.quoteId} line={line} product={product} edit={edit} problem={problem} />
       )}
-      <OptionColumns line={line} pricings={pricings} edit={edit} />
+      <OptionColumns line={line} pricings={pricings} leastMarginPercent={leastMarginPercent} edit={edit} />
+      {line.options.some((option) => isMarginLow(optionMargin(line, option), leastMarginPercent)) && (
+        <p className="mt-2 text-sm text-failure">
+          Το περιθώριο είναι κάτω από το ελάχιστο των ρυθμίσεων, {leastMarginPercent} %.
+        </p>
+      )}
       {line.costPrice !== null && line.options.some(excludesDecoration) && (
         <p className="mt-2 text-sm text-muted">Το περιθώριο δεν μετρά όσες χρεώσεις εκτύπωσης έχουν άγνωστο κόστος.</p>
       )}

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -173,4 +175,35 @@ test('whole payment in advance has no rest, and an offer without a logo no share
   await waitFor(async () => expect((await draft())?.depositPercent).toBe(100))
   await user.click(screen.getByRole('button', { name: 'Αφαίρεση γραμμής: Σημειωματάριο' }))
   await waitFor(() => expect(screen.queryByLabelText('Προκαταβολή')).toBeNull())
+})
+
+test('a margin below the least of the settings is marked, with the reason below', async () => {
+  const { user, list } = await openEditor([{ title: 'Μπλουζάκι', productId: 28, quantities: [50] }])
+  const price = list.getByLabelText<HTMLInputElement>('Τιμή τεμαχίου')
+  await fill(user, price, '10')
+  await fill(user, list.getByLabelText('Κόστος τεμ.'), '8')
+  expect(await list.findByText('20 %')).toHaveProperty('className', 'text-success')
+  expect(screen.queryByText(/κάτω από το ελάχιστο/)).toBeNull()
+  await fill(user, price, '9,5')
+  expect(await list.findByText('16 %')).toHaveProperty('className', 'text-failure')
+  await screen.findByText('Το περιθώριο είναι κάτω από το ελάχιστο των ρυθμίσεων, 20 %.')
+})
+
+test('an offer to a customer without an address is given by telephone, on paper or by Viber', async () => {
+  const staff = await signedIn(shop.ctx, 'staff')
+  const call = (name: string, body: object) => shop.http(as(staff)).post(`/api/staff/quotes/${name}`, body)
+  const lines = [{ productId: 28, variantId: null, quantities: [100] }]
+  const request = { requestKey: randomUUID(), source: 'telephone', name: 'Τάσος Δήμου', phone: '2101234567', lines }
+  const { id, number } = (await call('enter', request)).body
+  await call('propose', { id })
+  const { user } = await openStaff(staffQuoteUrl(id), { user: staff })
+  await user.click(await screen.findByRole('button', { name: /^Αποστολή ?στον πελάτη/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Παράδοση στον πελάτη' }))
+  await user.click(dialog.getByRole('radio', { name: 'Εκτυπωμένη' }))
+  const seen = await dialog.findByRole('checkbox', { name: 'Τα είδα, να σταλεί όπως είναι' })
+  await user.click(seen)
+  await user.click(dialog.getByRole('button', { name: 'Δόθηκε στον πελάτη' }))
+  await screen.findByText(`Η προσφορά ${number} δόθηκε εκτυπωμένη.`)
+  await screen.findByText(/^Δόθηκε σήμερα/)
+  await screen.findByText('Έστειλε την προσφορά, έκδοση 1: δόθηκε εκτυπωμένη')
 })

@@ -34,6 +34,7 @@ interface OfferEditorProps {
   readonly quote: StaffQuoteView
   readonly draft: NonNullable<StaffQuoteView['draft']>
   readonly vatRates: readonly number[]
+  readonly leastMarginPercent: number
   readonly deliveryProposal: DeliveryProposal | null
   /** Discards local changes and shows the server's draft. */
   readonly onReload: () => void
@@ -42,7 +43,8 @@ interface OfferEditorProps {
 }
 
 /** The version in preparation, saved automatically. */
-export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload, onUnsaved }: OfferEditorProps) {
+export function OfferEditor({ quote, draft, deliveryProposal, onReload, onUnsaved, ...limits }: OfferEditorProps) {
+  const { vatRates, leastMarginPercent } = limits
   const { version, revision: startRevision, ...startContent } = draft
   const { content, save, autosave } = useOfferDraft(quote.id, { revision: startRevision, content: startContent })
   const { flush } = autosave
@@ -130,6 +132,7 @@ export function OfferEditor({ quote, draft, vatRates, deliveryProposal, onReload
               index={index}
               lineCount={content.lines.length}
               vatRates={vatRates}
+              leastMarginPercent={leastMarginPercent}
               edit={edit}
               product={line.productId === null ? undefined : products.get(line.productId)}
               problem={unpricedDecoration(content.lines, line, products)}

@@ -26,7 +26,7 @@ import { isPerPiece } from '#app/pricing/line-total.ts'
 import { piecePriceFigure, pieceWords } from '#app/pricing/piece-price.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { formatAmount, unitPricesPerCent } from '#app/platform/text/money.ts'
-import { type ChargeRow, chargeRows, isCharged, optionMargin, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
+import { type ChargeRow, chargeRows, isCharged, isMarginLow, optionMargin, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
@@ -68,11 +68,12 @@ interface OptionColumnsProps {
   readonly line: OfferLine
   /** Today's prices of its product; empty for free text, and while loading */
   readonly pricings: PricingByProduct
+  readonly leastMarginPercent: number
   readonly edit: Edit
 }
 
 /** The prices of a line, one column per quantity; on phones one card each. */
-export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
+export function OptionColumns({ line, pricings, leastMarginPercent, edit }: OptionColumnsProps) {
   const { id, options } = line
   const keys = useRowKeys(options)
   const charges = isCharged(line) ? chargeRows(line) : null
@@ -105,6 +106,7 @@ export function OptionColumns({ line, pricings, edit }: OptionColumnsProps) {
           index={index}
           charges={charges}
           pricings={pricings}
+          leastMarginPercent={leastMarginPercent}
           edit={edit}
         />
       ))}
@@ -129,7 +131,7 @@ interface OptionColumnProps extends OptionColumnsProps {
   readonly charges: readonly ChargeRow[] | null
 }
 
-function OptionColumn({ line, option, index, charges, pricings, edit }: OptionColumnProps) {
+function OptionColumn({ line, option, index, charges, pricings, leastMarginPercent, edit }: OptionColumnProps) {
   const change = (part: Partial<OfferOption>) => edit((content) => changeOption(content, line.id, index, part))
   const margin = optionMargin(line, option)
   const pieces = optionPieces(line, option)
@@ -214,7 +216,11 @@ function OptionColumn({ line, option, index, charges, pricings, edit }: OptionCo
       </p>
       <p className="text-sm tabular-nums w680:pr-7 w680:text-right">
         <span className="text-muted w680:sr-only">Περιθώριο </span>
-        <span className={classes(margin === null ? 'text-muted' : margin < 0 ? 'text-failure' : 'text-success')}>
+        <span
+          className={classes(
+            margin === null ? 'text-muted' : isMarginLow(margin, leastMarginPercent) ? 'text-failure' : 'text-success',
+          )}
+        >
           {margin === null ? '–' : `${margin} %`}
         </span>
       </p>

@@ -71,7 +71,7 @@ interface EditorProps {
 }
 
 function Editor({ staffQuote, failure, onRetry }: EditorProps) {
-  const { quote, vatRates, deliveryProposal } = staffQuote
+  const { quote, vatRates, leastMarginPercent, deliveryProposal } = staffQuote
   const isSales = useWorksIn('sales')
   const [editorKey, setEditorKey] = useState(0)
   const [unsaved, setUnsaved] = useState(false)
@@ -151,6 +151,7 @@ function Editor({ staffQuote, failure, onRetry }: EditorProps) {
               quote={quote}
               draft={draft}
               vatRates={vatRates}
+              leastMarginPercent={leastMarginPercent}
               deliveryProposal={deliveryProposal}
               onReload={() => void reload()}
               onUnsaved={setUnsaved}

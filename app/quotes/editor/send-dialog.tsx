@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { dayText } from '#app/platform/calendar.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
+import { type GivenWay, givenText, givenWays } from '#app/quotes/quotes.ts'
+import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
@@ -23,11 +25,15 @@ interface SendDialogProps {
 
 const unconfirmedText = 'Διαβάστε τις προειδοποιήσεις και σημειώστε ότι τις είδατε.'
 
-/** Confirms recipient and total before sending. */
+const givenButtonTexts: Readonly<Record<GivenWay, string>> = { telephone: 'Τηλεφωνικά', paper: 'Εκτυπωμένη', viber: 'Με Viber' }
+
+/** Confirms recipient and total before sending; of a customer without an address, how staff give it. */
 export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSeen, setSeen] = useState(false)
+  const [given, setGiven] = useState<GivenWay>('telephone')
+  const hasAddress = quote.email !== ''
   const check = useOfferWarnings(quote.id, revision)
   const needsLook = check.warnings !== null && check.warnings.length > 0
   async function send(): Promise<void> {
@@ -38,8 +44,8 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
     setBusy(true)
     setFailure(null)
     try {
-      await callStaff('send', { id: quote.id, revision, despiteWarnings: isSeen })
-      showToast({ text: `Η προσφορά ${quote.number} στάλθηκε στο ${quote.email}.` })
+      await callStaff('send', { id: quote.id, revision, despiteWarnings: isSeen, ...(!hasAddress && { given }) })
+      showToast({ text: `Η προσφορά ${quote.number} ${hasAddress ? `στάλθηκε στο ${quote.email}` : `δόθηκε ${givenText(given)}`}.` })
       onClose()
     } catch (error) {
       // There are warnings that were not loaded or have been added since: the shop refuses, and they are shown.
@@ -53,20 +59,39 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
   return (
     <ActionDialog
       open
-      title="Αποστολή στον πελάτη"
+      title={hasAddress ? 'Αποστολή στον πελάτη' : 'Παράδοση στον πελάτη'}
       form={{ submit: send, busy, failure }}
-      submitText="Αποστολή"
+      submitText={hasAddress ? 'Αποστολή' : 'Δόθηκε στον πελάτη'}
       onClose={onClose}
     >
       <p>
         Η προσφορά {quote.number}
-        {version > 1 && `, έκδοση ${version}`} θα σταλεί με e-mail και PDF στον πελάτη{' '}
+        {version > 1 && `, έκδοση ${version}`}{' '}
+        {hasAddress ? 'θα σταλεί με e-mail και PDF στον πελάτη' : 'δίνεται από εσάς στον πελάτη'}{' '}
         <strong>
           {quote.name}
           {quote.companyName !== '' && `, ${quote.companyName}`}
-        </strong>{' '}
-        στο <strong className="break-all">{quote.email}</strong>. Ισχύει έως και {dayText(content.validUntil)}.
+        </strong>
+        {hasAddress && (
+          <>
+            {' '}
+            στο <strong className="break-all">{quote.email}</strong>
+          </>
+        )}
+        . Ισχύει έως και {dayText(content.validUntil)}.
       </p>
+      {!hasAddress && (
+        <>
+          <HowField
+            legend="Ο πελάτης δεν έχει e-mail. Πώς τη δίνετε;"
+            choices={givenWays}
+            textOf={(way) => givenButtonTexts[way]}
+            value={given}
+            onChange={setGiven}
+          />
+          <p className="text-sm text-muted">Το PDF της, για εκτύπωση ή αποστολή, το βρίσκετε έπειτα στην «Έκδοση {version}».</p>
+        </>
+      )}
       <p className="hidden text-xs text-muted w1200:block">Ctrl + Enter: αποστολή. Esc: πίσω στην προσφορά.</p>
       <OfferTotalsTable content={content} />
       {check.failure !== null && <ErrorNotice onRetry={check.retry}>{check.failure}</ErrorNotice>}

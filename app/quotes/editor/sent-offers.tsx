@@ -41,7 +41,7 @@ function SentVersion({ quote, sent, open }: SentVersionProps) {
     >
       <summary className="flex min-h-14 list-none flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 w680:px-5">
         <span className="font-semibold underline-offset-4 group-hover:underline">Έκδοση {sent.version}</span>
-        <Opened sent={sent} />
+        {quote.email === '' ? <Given sent={sent} /> : <Opened sent={sent} />}
       </summary>
       {SentOffer !== null && <SentOffer quote={quote} sent={sent} />}
       <PartPlace loaded={loaded} height="h-72">
@@ -49,6 +49,11 @@ function SentVersion({ quote, sent, open }: SentVersionProps) {
       </PartPlace>
     </details>
   )
+}
+
+/** When a customer without an address, who has no link to open, was given the version */
+function Given({ sent: { sentAt } }: { readonly sent: Sent }) {
+  return <span className="text-sm text-muted">Δόθηκε {whenText(new Date(sentAt), useNow())}</span>
 }
 
 function Opened({ sent: { sentAt, openedAt } }: { readonly sent: Sent }) {

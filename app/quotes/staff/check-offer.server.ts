@@ -17,6 +17,7 @@ import { readDraft } from '#app/quotes/staff/offer-draft.server.ts'
 import { offerWarnings, type OfferWarning } from '#app/quotes/staff/offer-warnings.ts'
 import { sumOf } from '#app/line/sizes.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
+import type { Quote } from '#app/quotes/transition.server.ts'
 
 /** Warnings about the draft before it is sent. Refuses if nothing is being prepared. */
 export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<readonly OfferWarning[], QuoteRefusal>> {
@@ -24,11 +25,12 @@ export async function checkOffer(ctx: Context, quoteId: string): Promise<Result<
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
   const draft = await readDraft(ctx, quoteId)
   if (draft === undefined) return refuse({ refusal: 'nothing-to-send' })
-  return done(await readOfferWarnings(ctx, quoteId, offerContent(draft)))
+  return done(await readOfferWarnings(ctx, found.quote, offerContent(draft)))
 }
 
 /** Warnings about any content, with the current stocks, lead times and settings. */
-export async function readOfferWarnings(ctx: Context, quoteId: string, content: OfferContent): Promise<OfferWarning[]> {
+export async function readOfferWarnings(ctx: Context, quote: Quote, content: OfferContent): Promise<OfferWarning[]> {
+  const { id: quoteId, neededBy } = quote
   // Sequential: a transaction has one connection.
   const settings = await readSettings(ctx)
   const { leastMarginPercent } = settings
@@ -62,7 +64,7 @@ export async function readOfferWarnings(ctx: Context, quoteId: string, content: 
       ] as const
     }),
   )
-  return offerWarnings(content, { lines, days, to: await readCustomerPlace(ctx, quoteId), leastMarginPercent })
+  return offerWarnings(content, { lines, days, to: await readCustomerPlace(ctx, quoteId), leastMarginPercent, neededBy })
 }
 
 const requestedLineOf = (lines: OfferContent['lines'], id: string) => lines.find((line) => line.id === id)?.quoteLineId ?? null

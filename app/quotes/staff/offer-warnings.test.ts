@@ -17,7 +17,11 @@ const clearance: Supply = {
 const line = (over: Partial<OfferLine> = {}, quantity = 50): OfferLine =>
   offerLine({ options: [{ quantity, unitPrice: 25_000, runPrice: 5_300, handlingPrice: 0, setUpCents: 0 }], ...over })
 
-function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {}, over: Partial<OfferContent> = {}) {
+function warningsOf(
+  lines: readonly OfferLine[],
+  today: Partial<LineToday> = {},
+  { neededBy = null, ...over }: Partial<OfferContent> & { readonly neededBy?: string | null } = {},
+) {
   const content: OfferContent = {
     lines,
     deliveryCents: 0,
@@ -34,6 +38,7 @@ function warningsOf(lines: readonly OfferLine[], today: Partial<LineToday> = {},
     days: deliveryDaysOn('2026-11-23'),
     to: { postcode: null },
     leastMarginPercent: 20,
+    neededBy,
   })
 }
 
@@ -86,4 +91,17 @@ test('an infeasible day gets a warning with the earliest feasible one', () => {
   expect(slow.map(warningText)[0]).toMatch(/10 Δεκεμβρίου\.$/)
   const assumed = warningsOf([line()], { decoration: { days: 8, isSure: false } }, { deliveryDay: '2026-12-08' })
   expect(assumed.map(warningText)[0]).toMatch(/10 Δεκεμβρίου, το επιβεβαιώνουμε\.$/)
+})
+
+test('a day after the one on which the customer needs the gifts gets a warning, with and without a day in the offer', () => {
+  const offered = warningsOf([line()], {}, { deliveryDay: '2026-12-15', neededBy: '2026-12-14' })
+  expect(offered).toEqual([{ kind: 'needed-earlier', neededBy: '2026-12-14', day: '2026-12-15', isOffered: true }])
+  expect(offered.map(warningText)).toEqual([
+    'Ο πελάτης τα χρειάζεται έως Δευτέρα 14 Δεκεμβρίου, και η προσφορά λέει έως Τρίτη 15 Δεκεμβρίου.',
+  ])
+  const open = warningsOf([line()], { wantsPrint: true }, { neededBy: '2026-12-07' })
+  expect(open).toMatchObject([{ kind: 'needed-earlier', day: '2026-12-08', isOffered: false }])
+  expect(open.map(warningText)[0]).toMatch(/έως Δευτέρα 7 Δεκεμβρίου, και με παραγγελία σήμερα παραδίδονται Τρίτη 8 Δεκεμβρίου\.$/)
+  expect(warningsOf([line()], {}, { neededBy: '2026-12-08' })).toEqual([])
+  expect(warningsOf([line()], { supply: null }, { neededBy: '2026-12-01' })).toEqual([])
 })

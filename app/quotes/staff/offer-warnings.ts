@@ -6,7 +6,7 @@ import type { Destination } from '#app/promise/transport.ts'
 import { longDayText } from '#app/platform/calendar.ts'
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { choicesOf } from '#app/quotes/offer-alternatives.ts'
-import { columnOption, isDecorationFree, optionMargin } from '#app/quotes/offer-money.ts'
+import { columnOption, isDecorationFree, isMarginLow, optionMargin } from '#app/quotes/offer-money.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 
 export const warningKinds = [
@@ -15,6 +15,7 @@ export const warningKinds = [
   'beyond-stock',
   'no-delivery-cost',
   'day-too-early',
+  'needed-earlier',
   'sizes-differ',
 ] as const
 
@@ -32,6 +33,7 @@ export type OfferWarning =
       readonly earliest: string
       readonly isSure: boolean
     }
+  | { readonly kind: 'needed-earlier'; readonly neededBy: string; readonly day: string; readonly isOffered: boolean }
 
 /** Current facts about an offer's line. */
 export interface LineToday {
@@ -53,6 +55,8 @@ interface Facts {
   readonly days: DeliveryDays
   readonly to: Destination
   readonly leastMarginPercent: number
+  /** The day on which the customer needs the gifts, if they said one */
+  readonly neededBy: string | null
 }
 
 export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning[] {
@@ -62,7 +66,7 @@ export function offerWarnings(content: OfferContent, facts: Facts): OfferWarning
     ...lines.flatMap((line) => lowMargin(line, facts.leastMarginPercent)),
     ...beyondStock(lines, facts),
     ...(content.deliveryCents === null ? [{ kind: 'no-delivery-cost' as const }] : []),
-    ...dayTooEarly(content, facts),
+    ...lateDays(content, facts),
     ...lines.flatMap((line) => sizesDiffer(line, facts.lines.get(line.id)?.sizedPieces)),
   ]
 }
@@ -80,10 +84,10 @@ function sizesDiffer({ title, options }: OfferLine, pieces: number | undefined):
 }
 
 /** The lowest margin of a line's quantities: one warning per line. */
-function lowMargin(line: OfferLine, min: number): OfferWarning[] {
+function lowMargin(line: OfferLine, leastPercent: number): OfferWarning[] {
   const margins = line.options.flatMap((option) => {
     const percent = optionMargin(line, option)
-    return percent === null || percent >= min ? [] : [{ quantity: option.quantity, percent }]
+    return isMarginLow(percent, leastPercent) ? [{ quantity: option.quantity, percent }] : []
   })
   const [thinnest] = margins.toSorted((a, b) => a.percent - b.percent)
   return thinnest === undefined ? [] : [{ kind: 'low-margin', title: line.title, ...thinnest }]
@@ -139,19 +143,29 @@ function transportOfOffer(lines: readonly OfferLine[], { lines: known, to, days 
   return transportOfLines(sent, to, days)
 }
 
-/** Only the slowest line, because the day applies to the whole offer. */
-function dayTooEarly({ lines, deliveryDay }: OfferContent, facts: Facts): OfferWarning[] {
-  if (deliveryDay === null) return []
+/** The line that arrives last, because one day applies to the whole offer; undefined if no line's day is known. */
+function slowestLine({ lines }: OfferContent, facts: Facts) {
   const transport = transportOfOffer(lines, facts)
-  const late = suppliedLines(lines, facts).flatMap(({ line, supply, wantsPrint, decoration, quantity }) => {
+  const promised = suppliedLines(lines, facts).flatMap(({ line, supply, wantsPrint, decoration, quantity }) => {
     const isDecorated = wantsPrint || !line.options.every(isDecorationFree)
     const promise = promiseDelivery(supply, { quantity, decoration: isDecorated ? decoration : null, transport }, facts.days)
-    return promise === null || promise.day <= deliveryDay
-      ? []
-      : [{ title: line.title, earliest: promise.day, isSure: promise.isSure }]
+    return promise === null ? [] : [{ title: line.title, earliest: promise.day, isSure: promise.isSure }]
   })
-  const [last] = late.toSorted((a, b) => (a.earliest < b.earliest ? 1 : -1))
-  return last === undefined ? [] : [{ kind: 'day-too-early', day: deliveryDay, ...last }]
+  return promised.toSorted((a, b) => (a.earliest < b.earliest ? 1 : -1))[0]
+}
+
+/** A day of the offer that cannot be kept, and one that is after the customer's. Without a day, the earliest counts. */
+function lateDays(content: OfferContent, facts: Facts): OfferWarning[] {
+  const { deliveryDay } = content
+  const last = slowestLine(content, facts)
+  const day = deliveryDay ?? last?.earliest
+  const isTooEarly = last !== undefined && deliveryDay !== null && last.earliest > deliveryDay
+  const { neededBy } = facts
+  const isLate = day !== undefined && neededBy !== null && day > neededBy
+  return [
+    ...(isTooEarly ? [{ kind: 'day-too-early' as const, day: deliveryDay, ...last }] : []),
+    ...(isLate ? [{ kind: 'needed-earlier' as const, neededBy, day, isOffered: deliveryDay !== null }] : []),
+  ]
 }
 
 /** The warning, in words for staff. */
@@ -169,5 +183,7 @@ export function warningText(warning: OfferWarning): string {
       return `«${warning.title}»: ${formatNumber(warning.quantity)} τεμάχια, ενώ υπάρχουν ${formatNumber(warning.stock)} και δεν θα έρθουν άλλα.`
     case 'day-too-early':
       return `Παράδοση έως ${longDayText(warning.day)}: με παραγγελία σήμερα, το «${warning.title}» παραδίδεται ${longDayText(warning.earliest)}${sureText(warning.isSure)}.`
+    case 'needed-earlier':
+      return `Ο πελάτης τα χρειάζεται έως ${longDayText(warning.neededBy)}, και ${warning.isOffered ? 'η προσφορά λέει έως' : 'με παραγγελία σήμερα παραδίδονται'} ${longDayText(warning.day)}.`
   }
 }

@@ -47,6 +47,7 @@ export async function readQuoteForEditor(ctx: Context, quoteId: string): Promise
     me: { id: ctx.session.userId, name: found.actor.name },
     colleagues,
     vatRates: vatRatesOf(settings).toSorted((a, b) => b - a),
+    leastMarginPercent: settings.leastMarginPercent,
     deliveryProposal: draft === null ? null : await proposeDelivery(ctx, quoteId, draft.lines),
     risenPrices,
     lineFacts,

@@ -17,7 +17,7 @@ import { findQuote } from '#app/quotes/quote-access.server.ts'
 import { mailOffered } from '#app/quotes/mails/quote-mails.server.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal } from '#app/quotes/quote-states.ts'
-import { offerFolder } from '#app/quotes/quotes.ts'
+import { type GivenWay, offerFolder } from '#app/quotes/quotes.ts'
 import { offers } from '#app/quotes/quotes.tables.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { withSettingsPlan } from '#app/quotes/offer-instalments.ts'
@@ -27,6 +27,12 @@ import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 interface Sent {
   readonly version: number
+}
+
+interface SendInput {
+  readonly revision: number
+  readonly despiteWarnings: boolean
+  readonly given?: GivenWay | undefined
 }
 
 /** The draft's document, marked as a preview. Refuses if nothing is being prepared, or nothing can be printed. */
@@ -42,22 +48,23 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
 
 /**
  * Sends the version in preparation: renders the document first, then commits state, version, totals, document and mail
- * in one transaction. Sending again (a lost answer, a double click) answers the sent version. `despiteWarnings`: staff
- * have confirmed the warnings. Refuses unconfirmed warnings, a concurrently changed draft, a line without a price, an
- * offer past its last day, and quotes that cannot be answered any more.
+ * in one transaction. Sending again (a lost answer, a double click) answers the sent version. `given`: how a customer
+ * without an address got it; then no mail leaves. `despiteWarnings`: staff have confirmed the warnings. Refuses
+ * unconfirmed warnings, a concurrently changed draft, a line without a price, an offer past its last day, and quotes that
+ * cannot be answered any more.
  */
 export async function sendOffer(
   ctx: Context,
   quoteId: string,
-  { revision, despiteWarnings }: { readonly revision: number; readonly despiteWarnings: boolean },
+  { revision, despiteWarnings, given }: SendInput,
 ): Promise<Result<Sent, QuoteRefusal>> {
   const found = await findQuote(ctx, { id: quoteId })
   if (found?.actor.role !== 'staff') return refuse({ refusal: 'not-found' })
-  const ready = await readyToSend(ctx, found.quote, found.actor, revision)
+  const ready = await readyToSend(ctx, found.quote, found.actor, { revision, given })
   if (!ready.ok) return ready
   if ('sent' in ready.value) return done({ version: ready.value.version })
   const { draft, content } = ready.value
-  const warnings = await readOfferWarnings(ctx, quoteId, content)
+  const warnings = await readOfferWarnings(ctx, found.quote, content)
   if (warnings.length > 0 && !despiteWarnings) return refuse({ refusal: 'unseen-warnings' })
   const made = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })
   if (!made.ok) return made
@@ -69,7 +76,7 @@ export async function sendOffer(
     ctx,
     { id: quoteId },
     async (tx, quote, actor) => {
-      const still = await readyToSend(tx, quote, actor, revision)
+      const still = await readyToSend(tx, quote, actor, { revision, given })
       if (!still.ok) return still
       if ('sent' in still.value) return done({ version: still.value.version, isNew: false })
       const totals = offerTotals(content)
@@ -83,7 +90,10 @@ export async function sendOffer(
           searchWords: addedWords(content.lines.map(({ title }) => title)),
         },
         offerVersion: draft.version,
-        ...(warnings.length > 0 && { details: { despite: warnings.map(({ kind }) => kind) } }),
+        details: {
+          ...(warnings.length > 0 && { despite: warnings.map(({ kind }) => kind) }),
+          ...(quote.email === '' && { given }),
+        },
       })
       if (!changed.ok) return changed
       const pdfHash = createHash('sha256').update(pdf).digest()
@@ -113,14 +123,14 @@ async function readyToSend(
   ctx: Context,
   quote: Quote,
   actor: QuoteActor,
-  revision: number,
+  { revision, given }: Pick<SendInput, 'revision' | 'given'>,
 ): Promise<Result<Ready, QuoteRefusal>> {
   const last = await readLastSent(ctx, quote.id)
   if (quote.state === 'offered' && last?.revision === revision) return done({ sent: true, version: last.version })
   const today = dayInAthens(ctx.now)
   const reason = actionRefusal('offer', quote, actor.role, today)
   if (reason !== null) return refuse(reason)
-  if (quote.email === '') return refuse({ refusal: 'no-address' })
+  if (quote.email === '' && given === undefined) return refuse({ refusal: 'no-address' })
   const draft = await readDraft(ctx, quote.id)
   if (draft === undefined || draft.revision !== revision) return refuse({ refusal: 'changed-meanwhile' })
   const content = await withPaymentTerms(ctx, draft)

@@ -11,7 +11,7 @@ import { maxQuoteSearchLength } from '#app/quotes/customer/list/quote-groups.ts'
 import { offerContentSchema, offerLineSchema } from '#app/quotes/offer-content.ts'
 import { colleagueSchema, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
+import { givenWays, maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { maxListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import { priceIncreaseSchema } from '#app/quotes/staff/price-increases.ts'
@@ -102,6 +102,7 @@ const staffQuoteSchema = z
     me: colleagueSchema,
     colleagues: list(colleagueSchema).meta({ description: 'Possible assignees' }),
     vatRates: list(z.int()).meta({ description: 'Percent, the highest first' }),
+    leastMarginPercent: z.int().meta({ description: 'By the settings; lower ones are marked, and warned of before sending' }),
     deliveryProposal: deliveryProposalSchema.nullable().meta({ description: 'For the saved draft; null without one' }),
     risenPrices: list(priceIncreaseSchema).meta({ description: 'Products that became dearer since the quote was priced' }),
     lineFacts: z
@@ -275,10 +276,15 @@ export const staffQuoteCalls = contract(
     },
     send: {
       summary: 'Send the draft with its document by mail',
-      description: 'Sending the same revision again answers the sent version. Refuses unconfirmed warnings.',
+      description:
+        'Sending the same revision again answers the sent version. Refuses unconfirmed warnings, and a customer without an address unless `given` says how they got it.',
       body: callBody({
         id,
         revision,
+        given: z
+          .enum(givenWays, { error: 'Διαλέξτε πώς δώσατε την προσφορά: τηλεφωνικά, εκτυπωμένη ή με Viber.' })
+          .optional()
+          .meta({ description: 'How it was given to a customer without an address, who gets no mail; ignored for others' }),
         despiteWarnings: z.boolean().default(false).meta({ description: 'The sender has confirmed the warnings of check-offer' }),
       }).meta({ id: 'OfferSend' }),
       answer: answer('The version', sentVersionSchema),

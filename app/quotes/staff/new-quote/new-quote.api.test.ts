@@ -107,12 +107,35 @@ test.each([
   expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]])
 })
 
-test('an offer cannot be sent without an address', async () => {
+test('an offer without an address is sent only when staff say how they gave it, without a mail, and becomes an order', async () => {
+  const { id, number } = (await call('quotes/enter', request())).body
+  await call('quotes/propose', { id })
+  const send = (over: object = {}) => call('quotes/send', { id, revision: 1, despiteWarnings: true, ...over })
+  expect((await send()).body.error).toMatchObject({ code: 'no-address' })
+  expect((await send({ given: 'by pigeon' })).body.error.fields).toHaveProperty('given')
+  expect((await rowOf(id))?.state).toBe('submitted')
+  expect((await send({ given: 'viber' })).body).toEqual({ version: 1 })
+  expect((await send({ given: 'viber' })).body).toEqual({ version: 1 })
+  const { quote } = (await call('quotes/get', { id })).body
+  expect(quote).toMatchObject({ state: 'offered', sent: [{ version: 1 }] })
+  expect(quote.events.at(-1)).toMatchObject({ kind: 'offer', actorName: 'νίκος', note: 'δόθηκε με Viber' })
+  const [{ content }] = quote.sent
+  const selection = Object.fromEntries(content.lines.map((each: { id: string }) => [each.id, 250]))
+  const acceptance = { id, version: 1, selection, name: 'Άννα Δήμου', how: 'telephone', invoice: null }
+  expect((await call('quotes/accept-for', acceptance)).body).toEqual({ ok: true })
+  expect((await call('quotes/convert', { id })).status).toBe(200)
+  const mailed = await queuedMails(shop.ctx)
+  expect(mailed.filter(({ subject }) => subject.includes(number)).map(({ recipient }) => recipient)).not.toContain('')
+})
+
+test('an address that was added since gets the mail, whatever staff said before', async () => {
   const { id } = (await call('quotes/enter', request())).body
   await call('quotes/propose', { id })
-  const { body } = await call('quotes/send', { id, revision: 1, despiteWarnings: true })
-  expect(body.error).toMatchObject({ code: 'no-address' })
-  expect((await rowOf(id))?.state).toBe('submitted')
+  const email = `${randomUUID()}@example.gr`
+  await call('quotes/correct-email', { id, previous: '', email })
+  expect((await call('quotes/send', { id, revision: 1, despiteWarnings: true, given: 'paper' })).status).toBe(200)
+  expect((await queuedMails(shop.ctx, eq(mails.recipient, email))).at(-1)?.subject).toMatch(/^Η προσφορά σας/)
+  expect((await call('quotes/get', { id })).body.quote.events.at(-1)).toMatchObject({ kind: 'offer', note: '' })
 })
 
 test('a customer is found by name, company, e-mail, ΑΦΜ and telephone, from quotes and accounts', async () => {

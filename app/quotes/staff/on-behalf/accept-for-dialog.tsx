@@ -10,6 +10,7 @@ import { choicesOf, selected } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { enteredSources, type EnteredSource, type Selection } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
+import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { RadioPill } from '#app/ui/form/radio-pill.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -66,7 +67,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
       submitText={`Καταχώριση έγκρισης για ${formatAmount(gross)} με ΦΠΑ`}
       onClose={onClose}
     >
-      <HowField legend="Πώς το είπε" choices={enteredSources} value={how} onChange={setHow} />
+      <HowField legend="Πώς το είπε" choices={enteredSources} textOf={sourceText} value={how} onChange={setHow} />
       <ul className="divide-y divide-line text-sm tabular-nums">
         {choicesOf(content.lines).map((choice, index) => {
           const line = choice.find(({ id }) => selection[id] !== undefined) ?? choice[0]

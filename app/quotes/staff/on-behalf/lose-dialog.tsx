@@ -6,6 +6,7 @@ import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.t
 import { quoteCan } from '#app/quotes/quote-states.ts'
 import { enteredSources } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
+import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
 import { TextArea } from '#app/ui/form/text-area.tsx'
@@ -44,7 +45,15 @@ export function LoseDialog({ quote, onClose }: DialogProps) {
       submitText="Καταχώριση απόρριψης"
       onClose={onClose}
     >
-      {canDecline && <HowField legend="Πώς το μάθαμε" choices={ways} value={how} onChange={setHow} />}
+      {canDecline && (
+        <HowField
+          legend="Πώς το μάθαμε"
+          choices={ways}
+          textOf={(way) => (way === 'silent' ? 'Δεν απάντησε' : sourceText(way))}
+          value={how}
+          onChange={setHow}
+        />
+      )}
       <fieldset>
         <legend className="mb-1 text-sm font-semibold">Λόγος</legend>
         {declineReasons.map((each) => (
