@@ -66,6 +66,7 @@ function variantsOf({ variants, colours }: ProductFacts): ProductVariant[] {
   return variants.map(({ variant_id, sku, size, color, stock, shelfStock }) => ({
     variantId: variant_id,
     sku,
+    gtin: null,
     size,
     colour: colours.find(({ name }) => name === color) ?? null,
     stock,

@@ -8,6 +8,7 @@ const variant = (variantId: number, colour: typeof navy) => ({
   variantId,
   colour,
   sku: null,
+  gtin: null,
   size: null,
   stock: 5,
   shelfStock: 5,

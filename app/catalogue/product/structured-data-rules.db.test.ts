@@ -37,7 +37,11 @@ test('variants are a group, each with its own price, availability, picture and a
   if (product === undefined) throw new Error('the sample has product 4')
   const [first, ...others] = product.variants
   if (first === undefined) throw new Error('product 4 has variants')
-  const soldOut = { ...product, restockLeadTimeDays: null, variants: [{ ...first, gtin: '5201234567893', stock: 0, shelfStock: 0 }, ...others] }
+  const soldOut = {
+    ...product,
+    restockLeadTimeDays: null,
+    variants: [{ ...first, gtin: '5201234567893', stock: 0, shelfStock: 0 }, ...others],
+  }
   const data = dataOf(soldOut)
   expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: '4', variesBy: ['https://schema.org/color'] })
   const [one, two] = 'hasVariant' in data && Array.isArray(data.hasVariant) ? data.hasVariant : []

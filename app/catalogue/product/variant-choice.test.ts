@@ -7,6 +7,7 @@ function variant(variantId: number, colour: string | null, size: string | null, 
   return {
     variantId,
     sku: null,
+    gtin: null,
     size,
     stock,
     shelfStock: stock,

@@ -22,7 +22,7 @@ import { CheckField } from '#app/ui/form/check-field.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import { maxLineDetailLength, maxLineNoteLength, maxLineTitleLength } from '#app/quotes/quotes.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 import { contentKeys } from '#app/platform/text/content-keys.ts'
 
 interface LineEditorProps {

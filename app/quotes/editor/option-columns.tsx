@@ -26,7 +26,15 @@ import { isPerPiece } from '#app/pricing/line-total.ts'
 import { piecePriceFigure, pieceWords } from '#app/pricing/piece-price.ts'
 import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { formatAmount, unitPricesPerCent } from '#app/platform/text/money.ts'
-import { type ChargeRow, chargeRows, isCharged, isMarginLow, optionMargin, optionAmount, optionPieces } from '#app/quotes/offer-money.ts'
+import {
+  type ChargeRow,
+  chargeRows,
+  isCharged,
+  isMarginLow,
+  optionMargin,
+  optionAmount,
+  optionPieces,
+} from '#app/quotes/offer-money.ts'
 import { maxQuantities } from '#app/quotes/quotes.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'

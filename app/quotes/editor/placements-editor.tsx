@@ -23,7 +23,7 @@ import type { Edit } from '#app/quotes/editor/option-columns.tsx'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useRowKeys } from '#app/ui/form/use-row-keys.ts'
 

@@ -45,7 +45,9 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
     setFailure(null)
     try {
       await callStaff('send', { id: quote.id, revision, despiteWarnings: isSeen, ...(!hasAddress && { given }) })
-      showToast({ text: `Η προσφορά ${quote.number} ${hasAddress ? `στάλθηκε στο ${quote.email}` : `δόθηκε ${givenText(given)}`}.` })
+      showToast({
+        text: `Η προσφορά ${quote.number} ${hasAddress ? `στάλθηκε στο ${quote.email}` : `δόθηκε ${givenText(given)}`}.`,
+      })
       onClose()
     } catch (error) {
       // There are warnings that were not loaded or have been added since: the shop refuses, and they are shown.

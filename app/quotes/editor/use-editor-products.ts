@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#app/platform/browser/call-api.ts'
 import { queryClient } from '#app/platform/browser/query-client.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 /** The catalogue's products of an offer's lines, by number; missing while loading. */
 export function useEditorProducts(lines: readonly OfferLine[]): ReadonlyMap<number, EditorProduct> {

@@ -8,7 +8,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { PriceBreak } from '#app/pricing/unit-price.ts'
 import { readOfferTerms } from '#app/quotes/staff/read-offer-terms.server.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 interface Row extends Record<string, unknown> {
   readonly productId: number

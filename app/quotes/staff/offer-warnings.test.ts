@@ -101,7 +101,9 @@ test('a day after the one on which the customer needs the gifts gets a warning, 
   ])
   const open = warningsOf([line()], { wantsPrint: true }, { neededBy: '2026-12-07' })
   expect(open).toMatchObject([{ kind: 'needed-earlier', day: '2026-12-08', isOffered: false }])
-  expect(open.map(warningText)[0]).toMatch(/έως Δευτέρα 7 Δεκεμβρίου, και με παραγγελία σήμερα παραδίδονται Τρίτη 8 Δεκεμβρίου\.$/)
+  expect(open.map(warningText)[0]).toMatch(
+    /έως Δευτέρα 7 Δεκεμβρίου, και με παραγγελία σήμερα παραδίδονται Τρίτη 8 Δεκεμβρίου\.$/,
+  )
   expect(warningsOf([line()], {}, { neededBy: '2026-12-08' })).toEqual([])
   expect(warningsOf([line()], { supply: null }, { neededBy: '2026-12-01' })).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { decorationTermsSchema } from '#app/personalisation/decoration-terms.ts'
 import { day, list, moment } from '#app/platform/http/answer-fields.ts'
 import { callBody, line, text } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract, doneAnswer, fileAnswer, maxLongBodyBytes } from '#app/platform/http/contract.ts'
@@ -12,6 +11,7 @@ import { offerContentSchema, offerLineSchema } from '#app/quotes/offer-content.t
 import { colleagueSchema, staffQuoteViewSchema } from '#app/quotes/quote-answers.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
 import { givenWays, maxQuantities, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
+import { editorProductsSchema } from '#app/quotes/staff/editor-products-schema.ts'
 import { maxListed, staffPageSize, staffQuoteViews } from '#app/quotes/staff/inbox-address.ts'
 import { warningKinds } from '#app/quotes/staff/offer-warnings.ts'
 import { priceIncreaseSchema } from '#app/quotes/staff/price-increases.ts'
@@ -133,45 +133,6 @@ const offerWarningsSchema = z
       .readonly(),
   })
   .meta({ id: 'OfferWarnings' })
-
-const editorProductsSchema = z
-  .object({
-    products: z
-      .array(
-        z.object({
-          productId: z.int(),
-          price: z.int(),
-          discountPercent: z.int(),
-          priceBreaks: z.array(z.object({ minQuantity: z.int(), unitPrice: z.int() })).readonly(),
-          imageSrc: z.string().nullable().meta({ description: 'Of the bare product' }),
-          decoration: decorationTermsSchema
-            .extend({
-              costPercents: z
-                .record(z.string(), z.int())
-                .readonly()
-                .optional()
-                .meta({ description: "Our cost in percent of a rate card's prices, by its key, where known" }),
-            })
-            .meta({ id: 'OfferTerms' })
-            .nullable(),
-          variants: z
-            .array(
-              z.object({
-                variantId: z.int(),
-                colour: z.string(),
-                size: z.string(),
-                text: z.string().meta({ description: 'Colour and size' }),
-                imageSrc: z.string().nullable(),
-              }),
-            )
-            .readonly(),
-        }),
-      )
-      .readonly(),
-  })
-  .meta({ id: 'EditorProducts', description: 'Prices in 1/10,000 €, net, before the discount' })
-
-export type EditorProduct = z.output<typeof editorProductsSchema>['products'][number]
 
 export const draftRevisionSchema = z.object({ revision: z.int(), savedAt: moment }).meta({ id: 'DraftRevision' })
 const savedOfferSchema = draftRevisionSchema

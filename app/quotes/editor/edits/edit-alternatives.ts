@@ -4,7 +4,7 @@ import { choiceId, choicesOf, maxAlternatives } from '#app/quotes/offer-alternat
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import type { NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { maxQuoteLines } from '#app/quotes/quotes.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 // Pure edits of the order of an offer's lines and of their alternatives. Each returns a new offer.
 

@@ -4,7 +4,7 @@ import { roundedToNinety } from '#app/pricing/unit-price.ts'
 import { maxQuoteQuantity, maxQuantities, maxLineDetailLength } from '#app/quotes/quotes.ts'
 import { offeredRestDue } from '#app/quotes/offer-instalments.ts'
 import type { OfferCharge, OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-content.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 /** Pure edits of an offer; each returns a new one. */
 

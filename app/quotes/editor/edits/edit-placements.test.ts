@@ -23,7 +23,7 @@ import {
 } from '#app/quotes/editor/edits/list-prices.ts'
 import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import { optionAmount } from '#app/quotes/offer-money.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 const position = (key: string, name: string, size = 1_000): DecorationPosition => ({
   key,

@@ -11,7 +11,7 @@ import type { OfferContent, OfferLine, OfferOption } from '#app/quotes/offer-con
 import { namedPlacement, type NamedPlacement } from '#app/personalisation/named-placements.ts'
 import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { maxLineDetailLength } from '#app/quotes/quotes.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 // Pure edits of a line's logos; lengths in tenths of a millimetre.
 

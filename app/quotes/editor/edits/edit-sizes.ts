@@ -1,7 +1,7 @@
 import { type SizeCount, type SizedVariant, sizesText, sumOf } from '#app/line/sizes.ts'
 import { withVariantText } from '#app/quotes/editor/edits/edit-offer.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
-import type { EditorProduct } from '#app/quotes/staff/staff-quotes.contract.ts'
+import type { EditorProduct } from '#app/quotes/staff/editor-products-schema.ts'
 
 type Variants = EditorProduct['variants']
 
