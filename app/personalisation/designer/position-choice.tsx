@@ -25,8 +25,10 @@ export function PositionChoice({ chosen, positions, pictureOf, onChoose }: Posit
             <label
               key={position.key}
               className={classes(
-                'relative flex min-h-11 max-w-full cursor-pointer items-center gap-3 rounded-card border bg-surface text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-                position === chosen ? 'border-ink bg-plate' : 'border-line-strong hover:border-ink',
+                'relative flex min-h-11 max-w-full cursor-pointer items-center gap-3 rounded-card border text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+                position === chosen
+                  ? 'border-ink bg-plate ring-1 ring-ink ring-inset'
+                  : 'border-line-strong bg-surface hover:border-ink',
                 marked === null ? 'px-4' : 'p-1 pr-4',
               )}
             >

@@ -167,8 +167,8 @@ function Choice({ group, title, checked, onChoose, children }: ChoiceProps) {
   return (
     <label
       className={classes(
-        'relative flex min-h-16 cursor-pointer flex-col justify-center rounded-card border bg-surface px-3 py-2 w480:px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        checked ? 'border-accent bg-accent-soft' : 'border-line-strong hover:border-ink',
+        'relative flex min-h-16 cursor-pointer flex-col justify-center rounded-card border px-3 py-2 w480:px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        checked ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface hover:border-ink',
       )}
     >
       <input

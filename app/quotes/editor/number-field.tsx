@@ -92,9 +92,9 @@ function RuledField(props: RuledFieldProps) {
             if (isTaken) setTyped(null)
           }}
           className={classes(
-            'h-11 w-full min-w-0 rounded-sm border bg-surface pl-2 text-right text-sm tabular-nums',
+            'h-11 w-full min-w-0 rounded-sm border pl-2 text-right text-sm tabular-nums',
             unit === undefined ? 'pr-2' : 'pr-7',
-            isTaken ? 'border-line-strong' : 'border-failure bg-failure-soft',
+            isTaken ? 'border-line-strong bg-surface' : 'border-failure bg-failure-soft',
           )}
         />
         {unit !== undefined && (

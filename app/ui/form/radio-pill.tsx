@@ -15,8 +15,8 @@ export function RadioPill({ group, checked, onChoose, children }: RadioPillProps
   return (
     <label
       className={classes(
-        'relative flex min-h-11 cursor-pointer items-center rounded-pill border bg-surface px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-        checked ? 'border-ink bg-plate' : 'border-line-strong hover:border-ink',
+        'relative flex min-h-11 cursor-pointer items-center rounded-pill border px-4 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+        checked ? 'border-ink bg-plate ring-1 ring-ink ring-inset' : 'border-line-strong bg-surface hover:border-ink',
       )}
     >
       <input
