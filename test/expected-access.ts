@@ -70,7 +70,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/orders/payment/attention staff/orders/payment/close staff/orders/payment/refund-card
     staff/orders/payment/reverse staff/orders/payment/unmatched`,
   'sales production': `
-    staff/notes/get staff/notes/remove staff/notes/write staff/orders/advance staff/orders/ship
+    staff/notes/get staff/notes/remove staff/notes/write staff/orders/advance staff/orders/step-back staff/orders/ship
     staff/proofs/artwork staff/proofs/get staff/proofs/make staff/proofs/make-all staff/proofs/replace-artwork
     staff/proofs/repair staff/proofs/repair/preview staff/proofs/repair/undo
     staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/sheet staff/proofs/withdraw

@@ -40,6 +40,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   /** Events and payments of the order have their author, and nothing of them is deleted */
   'history of the order': `
     staff/orders/address staff/orders/advance staff/orders/delivery-cost staff/orders/delivery-note staff/orders/invoice
+    staff/orders/step-back
     staff/orders/note
     staff/orders/payment staff/orders/payment/assign staff/orders/payment/close staff/orders/payment/refund-card
     staff/orders/payment/reverse staff/orders/payment/unmatched staff/orders/reduce staff/orders/ship`,

@@ -43,6 +43,7 @@ import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import type { CreditedCost } from '#app/orders/order-cost.ts'
 import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
+import { reversibleSteps, stepMailAt } from '#app/orders/staff/step-back-rules.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
@@ -117,7 +118,9 @@ export async function mailOrderAction(
   actor: MailActor,
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(order, actor), content)
+  // Staff may take the step back until then.
+  const startAfter = actor.role === 'staff' && reversibleSteps.has(action) ? stepMailAt(tx.now) : undefined
+  const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(order, actor), content, { startAfter })
   const reason = typeof details['reason'] === 'string' ? withoutLinks(details['reason']) : ''
   switch (action) {
     case 'confirm':
@@ -133,7 +136,7 @@ export async function mailOrderAction(
       return send((link) => inProductionMail(order.number, promised, link))
     }
     case 'mark-ready':
-      return order.deliveryAddress === null ? mailReady(tx, order) : undefined
+      return order.deliveryAddress === null ? mailReady(tx, order, startAfter) : undefined
     case 'ship':
       return mailShipped(tx, order, false)
     case 'hand-over':
@@ -153,11 +156,11 @@ export async function mailOrderAction(
   }
 }
 
-async function mailReady(tx: Context, order: Order): Promise<void> {
+async function mailReady(tx: Context, order: Order, startAfter: Date | undefined): Promise<void> {
   const settings = await readSettings(tx)
   const method = settings.delivery.methods.find(({ key }) => key === order.deliveryMethod)
   const place = pickupPlace(settings, method?.kind === 'pickup' ? method : undefined, dayInAthens(tx.now))
-  await toCustomer(tx, order, 'shop', (link) => readyForCollectionMail(order.number, place, link))
+  await toCustomer(tx, order, 'shop', (link) => readyForCollectionMail(order.number, place, link), { startAfter })
 }
 
 /** The newest shipment: to the customer. `isPart`: other pieces follow. */
@@ -281,7 +284,7 @@ export async function toCustomer(
   order: Order,
   causedBy: MailCause,
   content: (link: string) => MailContent,
-  rest: Pick<Mail, 'id' | 'attachments'> = {},
+  rest: Pick<Mail, 'id' | 'attachments' | 'startAfter'> = {},
 ): Promise<void> {
   if (order.email === '') return
   const { email } = await readSettings(tx)

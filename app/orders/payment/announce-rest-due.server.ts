@@ -12,13 +12,17 @@ import type { Context } from '#app/platform/context.server.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
 import { deadlineText } from '#app/promise/deadline-text.ts'
 
+/** The event that says that the customer was told */
+export const restDueEvent = 'rest-due'
+
 /**
  * Mails and records once that a confirmed order's production waits only for the rest. Called after each change that can leave the
- * rest as the last condition: confirmation, deposit, approved proof, waiver, cancelled pieces, other VAT.
+ * rest as the last condition: confirmation, deposit, approved proof, waiver, cancelled pieces, other VAT. `startAfter`: the mail
+ * leaves no sooner.
  */
-export async function announceRestDue(tx: Context, seen: Order): Promise<void> {
+export async function announceRestDue(tx: Context, seen: Order, startAfter?: Date): Promise<void> {
   // Locked only where it may wait: most orders have no such rest.
-  if (mayAwaitRest(seen)) await tellOfRest(tx, seen.id, 'rest-due')
+  if (mayAwaitRest(seen)) await tellOfRest(tx, seen.id, restDueEvent, startAfter)
 }
 
 /** Reminds the customer once of a rest that is still awaited. */
@@ -26,7 +30,12 @@ export function remindOfRest(tx: Context, orderId: string): Promise<void> {
   return tellOfRest(tx, orderId, 'rest-reminded')
 }
 
-async function tellOfRest(tx: Context, orderId: string, kind: 'rest-due' | 'rest-reminded'): Promise<void> {
+async function tellOfRest(
+  tx: Context,
+  orderId: string,
+  kind: typeof restDueEvent | 'rest-reminded',
+  startAfter?: Date,
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const cents = order === undefined ? null : await readAwaitedRest(tx, order)
   if (order === undefined || cents === null) return
@@ -44,6 +53,6 @@ async function tellOfRest(tx: Context, orderId: string, kind: 'rest-due' | 'rest
     transfer: await transferInMail(tx, order),
     deadline: deadline === null ? '' : deadlineText(deadline, isDaySure),
   }
-  const mail = kind === 'rest-due' ? restDueMail : restReminderMail
-  await toCustomer(tx, order, 'shop', (link) => mail(rest, link))
+  const mail = kind === restDueEvent ? restDueMail : restReminderMail
+  await toCustomer(tx, order, 'shop', (link) => mail(rest, link), { startAfter })
 }

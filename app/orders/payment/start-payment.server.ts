@@ -60,6 +60,11 @@ export async function paymentDeadline(tx: Context, method: PaymentMethod): Promi
   return hours === null ? null : new Date(tx.now.getTime() + hours * hourMs)
 }
 
+/** The deadline of an order that awaits payment again. One of an accepted quote awaits a transfer, however its rest is paid. */
+export async function deadlineAgain(tx: Context, method: PaymentMethod): Promise<Date | null> {
+  return (await paymentDeadline(tx, method)) ?? (await paymentDeadline(tx, 'bank-transfer'))
+}
+
 async function patienceHours(tx: Context, method: PaymentMethod): Promise<number | null> {
   const { payment } = await readSettings(tx)
   if (isTransfer(method)) return payment.bankTransfer.dueDays * 24

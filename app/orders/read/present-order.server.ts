@@ -10,6 +10,7 @@ import type { OrderAnswer, OrderLineAnswer } from '#app/orders/read/order-answer
 import { heldGoods } from '#app/orders/payment/held-goods.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { exemptionText } from '#app/orders/vat-exemption/exemption-rules.ts'
+import { isTakenBack } from '#app/orders/staff/step-back-rules.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { amountToEuros, unitPriceToEuros } from '#app/platform/text/money.ts'
 import { piecePriceOf } from '#app/pricing/piece-price.ts'
@@ -115,7 +116,9 @@ export function presentOrder(
     quote,
     proofsSentAt: proofs.sentAt,
     proofsApprovedAt: proofs.approvedAt,
-    events: events.map(({ at, kind, toState, role }) => ({ at: at.toISOString(), kind, toState: toState ?? null, role })),
+    events: events
+      .filter((event) => !isTakenBack(event))
+      .map(({ at, kind, toState, role }) => ({ at: at.toISOString(), kind, toState: toState ?? null, role })),
     shipments: shipments.map(({ carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt, lines: sent }) => ({
       carrier,
       trackingNumber,

@@ -10,6 +10,7 @@ import { announceRestDue } from '#app/orders/payment/announce-rest-due.server.ts
 import { cancelOrder } from '#app/orders/staff/cancel-order.server.ts'
 import { withLockedOrder, type StaffOrderRef } from '#app/orders/staff/with-locked-order.server.ts'
 import { nextStep, type StaffStep, staffSteps } from '#app/orders/staff/staff-next-step.ts'
+import { stepMailAt } from '#app/orders/staff/step-back-rules.ts'
 import { addShipment } from '#app/orders/staff/ship-order.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
 import { type OrderActor, orderFacts, recordOrderEvent, transitionOrder } from '#app/orders/transition-order.server.ts'
@@ -42,7 +43,7 @@ export function advanceOrder(
     if (step === undefined) return refuse({ refusal: 'nothing-next' })
     const taken = await takeStep(tx, order, actor, step, input.reason)
     if (!taken.ok) return taken
-    await announceRestDue(tx, taken.value)
+    await announceRestDue(tx, taken.value, stepMailAt(tx.now))
     return done(null)
   })
 }

@@ -17,6 +17,7 @@ import { openPieces } from '#app/orders/staff/count-pieces.ts'
 import { presentCreditParts } from '#app/orders/staff/reduction-texts.ts'
 import { type CountedLine, readCountedLines } from '#app/orders/staff/reduce-order.server.ts'
 import { isOrderLate } from '#app/orders/staff/staff-order-rows.server.ts'
+import { readStepBack } from '#app/orders/staff/step-back.server.ts'
 import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { readOrderDeadline } from '#app/orders/order-deadline.server.ts'
@@ -56,6 +57,7 @@ async function readStaffOrder(ctx: Context, orderRef: StaffOrderRef): Promise<St
     creditable: creditableOf(order, lines, reductions),
     quote,
     next: nextOf(order, facts),
+    stepBack: await readStepBack(ctx, order),
     mayCancel: mayCancel(facts) && lines.every(({ shippedQuantity }) => shippedQuantity === 0),
     lines: lines.map((line) => presentLine(ctx, line, proofOf(order, line)?.state ?? null)),
     shipments,

@@ -13,6 +13,7 @@ import {
   staffOrderListSchema,
   staffOrdersCall,
   staffOrderSchema,
+  stepBackCall,
 } from '#app/orders/staff/staff-orders-schemas.ts'
 import { optionalLine } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
@@ -72,6 +73,16 @@ export const staffOrderCalls = contract(
         'a decorated line waits for its proof; `approve-artwork` with a `reason` prints without it.',
       access: ['sales', 'production'],
       body: advanceCall,
+      answer: theOrder,
+    },
+    'step-back': {
+      summary: 'Take the last step of an order back',
+      description:
+        'Confirmation, begin of proof or production, readiness, completion; their mails wait 30 seconds. Refused with 409: ' +
+        '`changed-meanwhile`, `mail-sent` once a mail of the step may have left, `no-step-back` for other steps, steps of others, and ' +
+        'orders of which pieces have left.',
+      access: ['sales', 'production'],
+      body: stepBackCall,
       answer: theOrder,
     },
     ship: {

@@ -34,6 +34,13 @@ export const staffOrderRefusals = refusals({
   'changed-meanwhile': [409, 'Ένας συνάδελφος άλλαξε την παραγγελία στο μεταξύ. Δείτε την όπως είναι τώρα και δοκιμάστε ξανά.'],
   /** It has ended: there is no next step. */
   'nothing-next': [409, 'Η παραγγελία έχει κλείσει: δεν υπάρχει επόμενο βήμα.'],
+  /** The last step was not staff's, or pieces have left since. */
+  'no-step-back': [
+    409,
+    'Το τελευταίο βήμα δεν αναιρείται: δεν το κάνατε εσείς ή συνάδελφος, πληρώθηκε στο μεταξύ, ή έχουν σταλεί τεμάχια.',
+  ],
+  /** The mail of the step has left. */
+  'mail-sent': [409, 'Ο πελάτης έχει ήδη ενημερωθεί με e-mail γι’ αυτό το βήμα, και δεν αναιρείται. Αν ήταν λάθος, γράψτε του.'],
   'unknown-line': [422, 'Μια γραμμή δεν ανήκει σε αυτή την παραγγελία. Ανανεώστε τη σελίδα.'],
   'no-pieces': [422, 'Γράψτε πόσα τεμάχια, τουλάχιστον ένα σε μία γραμμή.'],
   /** More pieces of a line than can be shipped, cancelled or returned */

@@ -60,6 +60,10 @@ export const advanceCall = named({
   reason: optionalLine(500),
 }).meta({ id: 'OrderAdvance' })
 
+export const stepBackCall = named({
+  state: state.meta({ description: 'The state shown to the caller: refused if it has changed' }),
+}).meta({ id: 'OrderStepBack' })
+
 export const noteOrderCall = named({
   text: text('Γράψτε τη σημείωση.').pipe(z.string().min(1, { error: 'Γράψτε τη σημείωση.' })),
 }).meta({ id: 'OrderNote' })
@@ -241,6 +245,10 @@ export const staffOrderSchema = z
       step: next,
       obstacle: z.string().nullable().meta({ description: 'Why it cannot be taken yet, for staff' }),
     }),
+    stepBack: z
+      .enum(orderStates)
+      .nullable()
+      .meta({ description: 'The state to which step-back would take it now; null: it cannot' }),
     mayCancel: z.boolean(),
     lines: list(orderLine),
     shipments: list(shipmentAnswer),

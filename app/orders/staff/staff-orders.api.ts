@@ -7,6 +7,7 @@ import { staffOrderAfter } from '#app/orders/staff/read-staff-order.server.ts'
 import { staffOrderCalls } from '#app/orders/staff/reduce.contract.ts'
 import { previewReduction, reduceOrder } from '#app/orders/staff/reduce-order.server.ts'
 import { shipOrder } from '#app/orders/staff/ship-order.server.ts'
+import { stepBack } from '#app/orders/staff/step-back.server.ts'
 import { staffOrderRefusals } from '#app/orders/staff/staff-order-refusals.ts'
 import { done } from '#app/platform/errors.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
@@ -28,6 +29,7 @@ export const staffOrdersApi = serve(staffOrderCalls, staffOrderRefusals, {
   },
   get: (ctx, input) => staffOrderAfter(ctx, input, done(null)),
   advance: async (ctx, body) => staffOrderAfter(ctx, body, await advanceOrder(ctx, body, body)),
+  'step-back': async (ctx, body) => staffOrderAfter(ctx, body, await stepBack(ctx, body, body)),
   ship: async (ctx, { lines, movePurpose, vehicleNumber, carrierVatNumber, ...body }) => {
     const note = {
       movePurpose: movePurpose ?? undefined,

@@ -1,5 +1,5 @@
 import { render, unstableToPlainText } from '@react-email/render'
-import { asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
@@ -20,6 +20,8 @@ export interface Mail extends MailContent {
   readonly replyTo?: string | undefined
   /** Who can trigger it; anybody by default */
   readonly causedBy?: MailCause
+  /** It leaves no sooner; at once if missing. */
+  readonly startAfter?: Date | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly attachments?:
     | readonly {
@@ -61,7 +63,10 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
       createdAt: tx.now,
     })
     const inserted = await insertion.onConflictDoNothing().returning({ id: mails.id })
-    if (inserted.length > 0) await enqueue(both, deliverMailJob, { mailId: id }, { id })
+    if (inserted.length > 0) {
+      const startAfter = mail.startAfter === undefined ? {} : { startAfter: mail.startAfter }
+      await enqueue(both, deliverMailJob, { mailId: id }, { id, ...startAfter })
+    }
   })
   return id
 }
@@ -75,6 +80,20 @@ export function mailLink({ config }: Context, path: string): string {
 const isOf = (email: string) => {
   const address = email.toLowerCase()
   return or(eq(sql`lower(${mails.recipient})`, address), eq(sql`lower(${mails.replyTo})`, address))
+}
+
+/** Mails to an address that were queued in the transaction of a moment. */
+export function readMailsOfMoment({ db }: Context, recipient: string, createdAt: Date) {
+  const { id, sentAt } = mails
+  return db
+    .select({ id, sentAt })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), eq(mails.createdAt, createdAt)))
+}
+
+/** Deletes mails of the outbox; those that wait are not sent. */
+export async function deleteMailsById(ctx: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await deleteWhere(ctx, inArray(mails.id, [...ids]))
 }
 
 /** Recent mails to a person and to the shop about them, for the export of their data. */

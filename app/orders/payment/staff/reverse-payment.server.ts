@@ -9,7 +9,7 @@ import { balanceOf, paidSum } from '#app/orders/payment/payment-movements.ts'
 import type { PaymentRefusal } from '#app/orders/payment/payment-refusals.ts'
 import { payments, unmatchedPayments } from '#app/orders/payment/payments.tables.ts'
 import { confirmIfPaid, type Payment, readPayments, storePaid } from '#app/orders/payment/settle.server.ts'
-import { paymentDeadline } from '#app/orders/payment/start-payment.server.ts'
+import { deadlineAgain } from '#app/orders/payment/start-payment.server.ts'
 import { lockOrder, orderClock, recordOrderEvent, staffActor, transitionOrder } from '#app/orders/transition-order.server.ts'
 import { announceOrder } from '#app/orders/announce-event.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -82,8 +82,7 @@ async function awaitPaymentAgain(tx: Context, order: Order): Promise<Order> {
     .orderBy(desc(orderEvents.id))
     .limit(1)
   if (last?.kind !== 'pay') return order
-  // An accepted quote's order awaits a transfer, however its rest is paid.
-  const paymentDueAt = (await paymentDeadline(tx, order.paymentMethod)) ?? (await paymentDeadline(tx, 'bank-transfer'))
+  const paymentDueAt = await deadlineAgain(tx, order.paymentMethod)
   const waits = await transitionOrder(tx, order, 'await-payment', orderClock, { set: { paymentDueAt } })
   return waits.ok ? waits.value : order
 }

@@ -40,6 +40,7 @@ const texts: Readonly<Record<string, string>> = {
   'vat-exemption-ended': 'Ισχύει ξανά ελληνικός ΦΠΑ',
   'delivery-agreed': 'Όρισε τα μεταφορικά',
   'withdrawal-declared': 'Ο πελάτης δήλωσε υπαναχώρηση',
+  'step-back': 'Αναίρεσε το τελευταίο βήμα',
   note: 'Σημείωση',
 }
 

@@ -1,18 +1,19 @@
 import { useWorksIn } from '#app/account/use-areas.ts'
 import { awaitsProof, type OrderStep, staffSteps, stepText } from '#app/orders/staff/staff-next-step.ts'
 import { proofSentence, proofStepOf } from '#app/orders/staff/proof-progress.ts'
-import { artworkStates, endedOrderStates } from '#app/orders/order-states.ts'
+import { artworkStates, endedOrderStates, orderStateText } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { ProofWaiverDialog } from '#app/orders/staff/screens/proof-waiver-dialog.tsx'
 import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
 import { ShipDialog } from '#app/orders/staff/screens/ship-dialog.tsx'
-import { callOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
+import { callOrder, currentOrder, type StaffOrderRef } from '#app/orders/staff/screens/use-staff-orders.ts'
 import { VatExemptionDialog } from '#app/orders/vat-exemption/vat-exemption-dialog.tsx'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { formatEuros } from '#app/platform/text/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { showToast } from '#app/ui/toast/toast.ts'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 
 export type OrderDialogName =
@@ -52,7 +53,16 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
   const isSales = useWorksIn('sales')
   const advances = useWorksIn('sales', 'production')
   const action = staffSteps.find((each) => each === next.step)
-  const take = () => run(() => callOrder('advance', orderRef, { id: order.id, action, state }))
+  const take = () =>
+    run(async () => {
+      await callOrder('advance', orderRef, { id: order.id, action, state })
+      const after = currentOrder(orderRef)
+      if (after === undefined || after.stepBack === null) return
+      const undo = () => run(() => callOrder('step-back', orderRef, { id: order.id, state: after.state }))
+      const text = `Η παραγγελία είναι τώρα «${orderStateText(after.state)}».`
+      showToast({ text, action: { name: 'Αναίρεση', onPress: () => void undo() } })
+    })
+  const goBack = () => run(() => callOrder('step-back', orderRef, { id: order.id, state }))
   const canShipPart = state === 'in-production' && order.delivery.address !== null
   const hasLeft = order.lines.some(({ shipped, returned }) => shipped > returned)
   const hasOpen = order.lines.some(({ left }) => left > 0)
@@ -111,6 +121,11 @@ export function OrderNext({ orderRef, order, onOpen }: OrderNextProps) {
         {advances && canShipPart && (
           <Button variant="secondary" onClick={() => onOpen('ship')}>
             Αποστολή μέρους
+          </Button>
+        )}
+        {advances && order.stepBack !== null && (
+          <Button variant="quiet" busy={busy} onClick={() => void goBack()}>
+            Πίσω σε «{orderStateText(order.stepBack)}»
           </Button>
         )}
       </div>

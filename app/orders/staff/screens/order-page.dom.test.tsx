@@ -227,3 +227,17 @@ test('a parcel leaves with its delivery note, which is completed afterwards', as
   await parcels.findByText(/όχημα ΙΖΧ-1234/)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a step is taken back by the message about it, and by the order’s own button', async () => {
+  const { id } = await storedOrder(shop.ctx, { state: 'confirmed' })
+  const { user } = await openStaff(staffOrderUrl(id))
+  const start = () => screen.findByRole('button', { name: 'Έτοιμη για παράδοση' })
+  await user.click(await start())
+  await screen.findByText('Η παραγγελία είναι τώρα «Έτοιμη».')
+  await user.click(screen.getByRole('button', { name: 'Αναίρεση' }))
+  await screen.findByText('Αναίρεσε το τελευταίο βήμα: Έτοιμη → Επιβεβαιώθηκε')
+  await user.click(await start())
+  await user.click(await screen.findByRole('button', { name: 'Πίσω σε «Επιβεβαιώθηκε»' }))
+  expect(await start()).toBeDefined()
+  expect(await screen.findAllByText('Αναίρεσε το τελευταίο βήμα: Έτοιμη → Επιβεβαιώθηκε')).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { refetchWaitingWork } from '#app/account/waiting-work.ts'
 import { allMoneyKey } from '#app/orders/payment/staff/screens/use-money.ts'
 import type { OrderListAddress } from '#app/orders/staff/order-list-address.ts'
+import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { type ApiBody, callApi, CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { isForbidden } from '#app/platform/browser/is-forbidden.ts'
 import { invalidate, storeAnswer, queryClient } from '#app/platform/browser/query-client.ts'
@@ -59,6 +60,11 @@ export function useStaffOrder(orderRef: StaffOrderRef) {
   }
 }
 
+/** The order as the last answer has it. */
+export function currentOrder(orderRef: StaffOrderRef): StaffOrder | undefined {
+  return queryClient().getQueryData<StaffOrder>(orderKey(orderRef))
+}
+
 /** After a change that another call made. */
 export function refetchStaffOrder(orderRef: StaffOrderRef): void {
   void invalidate(orderKey(orderRef))
@@ -66,6 +72,7 @@ export function refetchStaffOrder(orderRef: StaffOrderRef): void {
 
 type OrderCall =
   | 'advance'
+  | 'step-back'
   | 'ship'
   | 'delivery-note'
   | 'reduce'
