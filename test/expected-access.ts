@@ -35,7 +35,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/newsletter/unsubscribe staff/orders/address staff/orders/delivery-cost staff/orders/reduce
     staff/orders/reduce/preview
     staff/quotes/accept-for staff/quotes/apply-template staff/quotes/assign staff/quotes/check-offer
-    staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
+    staff/quotes/convert staff/quotes/order staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
     staff/quotes/logos staff/quotes/logos/original staff/quotes/logos/repair staff/quotes/logos/repair/preview
     staff/quotes/lose staff/quotes/preview-pdf staff/quotes/products staff/quotes/propose
     staff/quotes/propose-line staff/quotes/read-mail staff/quotes/refuse staff/quotes/resend-link

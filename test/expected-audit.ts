@@ -35,7 +35,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/proofs/repair staff/proofs/repair/undo
     staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/withdraw staff/quotes/accept-for
     staff/quotes/assign staff/quotes/convert staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter
-    staff/quotes/lose staff/quotes/refuse staff/quotes/resend-link staff/quotes/review staff/quotes/revise
+    staff/quotes/lose staff/quotes/order staff/quotes/refuse staff/quotes/resend-link staff/quotes/review staff/quotes/revise
     staff/quotes/send staff/quotes/wait`,
   /** Events and payments of the order have their author, and nothing of them is deleted */
   'history of the order': `

@@ -26,10 +26,19 @@ export type EnteredSource = (typeof enteredSources)[number]
 export const quoteSources = ['web', ...enteredSources] as const
 export type QuoteSource = (typeof quoteSources)[number]
 
-const ways: Readonly<Record<EnteredSource, string>> = { telephone: 'με τηλέφωνο', mail: 'με e-mail', paper: 'σε χαρτί' }
+/** How a customer told staff a decision. */
+export const decisionSources = [...enteredSources, 'counter'] as const
+export type DecisionSource = (typeof decisionSources)[number]
+
+const ways: Readonly<Record<DecisionSource, string>> = {
+  telephone: 'με τηλέφωνο',
+  mail: 'με e-mail',
+  paper: 'σε χαρτί',
+  counter: 'στο κατάστημα',
+}
 
 /** How the customer told staff, in a sentence. */
-export function sourceSentence(source: EnteredSource): string {
+export function sourceSentence(source: DecisionSource): string {
   return ways[source]
 }
 
@@ -62,7 +71,7 @@ export interface Acceptance {
   readonly netCents: number
   readonly grossCents: number
   /** Only where staff recorded the acceptance: how the customer told them, and who recorded it */
-  readonly how?: EnteredSource
+  readonly how?: DecisionSource
   readonly enteredBy?: string
   /** The invoice's recipient; null for a receipt, missing where unknown */
   readonly invoice?: Invoice | null

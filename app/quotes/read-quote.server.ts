@@ -14,7 +14,7 @@ import { offerContent } from '#app/quotes/offer-columns.ts'
 import { placementInMm } from '#app/personalisation/placement-in-mm.ts'
 import { quoteLinks } from '#app/quotes/quote-keys.tables.ts'
 import { offers, quoteEvents, quoteFiles, quoteLines, quoteMessages } from '#app/quotes/quotes.tables.ts'
-import { enteredSources, givenText, givenWays, sourceSentence } from '#app/quotes/quotes.ts'
+import { decisionSources, givenText, givenWays, sourceSentence } from '#app/quotes/quotes.ts'
 import type { Quote, QuoteActor } from '#app/quotes/transition.server.ts'
 import type { UploadedFile } from '#app/uploads/uploaded-file.ts'
 import type { QuoteMessageView, QuoteView, SharedLinkView, StaffQuoteView } from '#app/quotes/quote-answers.ts'
@@ -223,7 +223,7 @@ async function readSharedLinks(ctx: Context, quoteId: string): Promise<readonly 
 
 function eventNote({ reason, note, toName, how, source, given, carts }: Readonly<Record<string, unknown>>): string {
   const known = declineReasons.find((each) => each === reason)
-  const way = enteredSources.find((each) => each === (how ?? source))
+  const way = decisionSources.find((each) => each === (how ?? source))
   const givenBy = givenWays.find((each) => each === given)
   const cart = carts === undefined ? '' : 'από το καλάθι του πελάτη'
   const parts = [

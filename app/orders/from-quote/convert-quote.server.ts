@@ -39,25 +39,35 @@ export function convertQuote(
   quoteRef: QuoteRef,
   requested: RequestedTerms,
 ): Promise<Result<Order, ConvertRefusal>> {
-  return withLockedQuote<Order, ConvertRefusal>(ctx, quoteRef, async (tx, quote, actor) => {
-    if (actor.role !== 'owner' && actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
-    const before = quote.state === 'converted' ? await readOrderOfQuote(tx, quote.id) : undefined
-    if (before !== undefined) return done(before)
-    const reason = actionRefusal('convert', quote, actor.role, dayInAthens(tx.now))
-    if (reason !== null) return refuse(reason)
-    const isStaff = actor.role === 'staff'
-    if (!isStaff && !(await readSettings(tx)).isOpen) return refuse({ refusal: 'shop-closed' })
-    const terms = await orderTerms(tx, quote, requested, { isStaff, ...(await offeredTerms(tx, quote)) })
-    if (!terms.ok) return terms
-    const order = await makeOrderOfQuote(tx, quote, orderActor(actor), terms.value)
-    const offerVersion = quote.acceptance?.version ?? quote.sentVersion
-    const taken = await transition(tx, quote, 'convert', actor, { offerVersion, details: { orderNumber: order.number } })
-    if (!taken.ok) return taken
-    if (!isStaff && isSignedIn(tx.session) && tx.session.userId === quote.userId) await keepInAccount(tx, quote.userId, order)
-    await mailOrderPlaced(tx, order)
-    await announceOrder(tx, order, 'order.placed')
-    return done(order)
-  })
+  return withLockedQuote<Order, ConvertRefusal>(ctx, quoteRef, (tx, quote, actor) =>
+    convertLockedQuote(tx, quote, actor, requested),
+  )
+}
+
+/** Converts a locked quote (`lockQuote`), as `convertQuote`. */
+export async function convertLockedQuote(
+  tx: Context,
+  quote: Quote,
+  actor: QuoteActor,
+  requested: RequestedTerms,
+): Promise<Result<Order, ConvertRefusal>> {
+  if (actor.role !== 'owner' && actor.role !== 'staff') return refuse({ refusal: 'not-yours' })
+  const before = quote.state === 'converted' ? await readOrderOfQuote(tx, quote.id) : undefined
+  if (before !== undefined) return done(before)
+  const reason = actionRefusal('convert', quote, actor.role, dayInAthens(tx.now))
+  if (reason !== null) return refuse(reason)
+  const isStaff = actor.role === 'staff'
+  if (!isStaff && !(await readSettings(tx)).isOpen) return refuse({ refusal: 'shop-closed' })
+  const terms = await orderTerms(tx, quote, requested, { isStaff, ...(await offeredTerms(tx, quote)) })
+  if (!terms.ok) return terms
+  const order = await makeOrderOfQuote(tx, quote, orderActor(actor), terms.value)
+  const offerVersion = quote.acceptance?.version ?? quote.sentVersion
+  const taken = await transition(tx, quote, 'convert', actor, { offerVersion, details: { orderNumber: order.number } })
+  if (!taken.ok) return taken
+  if (!isStaff && isSignedIn(tx.session) && tx.session.userId === quote.userId) await keepInAccount(tx, quote.userId, order)
+  await mailOrderPlaced(tx, order)
+  await announceOrder(tx, order, 'order.placed')
+  return done(order)
 }
 
 function orderActor({ role, userId, name }: QuoteActor): OrderActor {

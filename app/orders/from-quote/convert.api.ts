@@ -1,6 +1,7 @@
 import { convertCalls } from '#app/orders/from-quote/convert.contract.ts'
 import { convertQuote, readOrderChoices } from '#app/orders/from-quote/convert-quote.server.ts'
 import { convertRefusals } from '#app/orders/from-quote/convert-refusals.ts'
+import { orderAtOnce } from '#app/orders/from-quote/order-at-once.server.ts'
 import { orderKey } from '#app/orders/order-key.server.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -18,6 +19,10 @@ export const convertApi = serve(convertCalls, convertRefusals, {
   },
   'staff/quotes/convert': async (ctx, { id, ...requested }) => {
     const result = await convertQuote(ctx, { id }, requested)
+    return result.ok ? presentMade(ctx, result.value) : result
+  },
+  'staff/quotes/order': async (ctx, { id, ...ordered }) => {
+    const result = await orderAtOnce(ctx, id, ordered)
     return result.ok ? presentMade(ctx, result.value) : result
   },
 })

@@ -8,6 +8,7 @@ import { callBody } from '#app/platform/http/call-fields.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 import { instalmentsSchema } from '#app/pricing/instalments-schema.ts'
 import { quoteId, quoteKey } from '#app/quotes/quote-fields.ts'
+import { acceptanceFields } from '#app/quotes/staff/on-behalf/on-behalf.contract.ts'
 
 // Converts an accepted quote to an order. Contact, goods and prices are the acceptance's, and the invoice where it says one.
 
@@ -75,6 +76,21 @@ export const convertCalls = contract(
         payment: paymentField.nullish().meta({ description: 'Missing: by bank transfer' }),
         notes: notesField.meta({ type: 'string' }),
       }).meta({ id: 'QuoteConvert' }),
+      answer: made,
+    },
+    'staff/quotes/order': {
+      summary: 'Order a draft at once, for a customer at the counter or on the telephone',
+      description:
+        'Offer, acceptance and order in one step; the customer gets the order’s mail only. Refused like send, accept-for and convert. ' +
+        'Repeated calls return the same order.',
+      tag: 'Staff: quotes',
+      access: ['sales'],
+      body: callBody({
+        id: quoteId,
+        revision: z.int().min(1).max(2_147_483_647).meta({ description: 'Of the draft that the caller shows' }),
+        despiteWarnings: z.boolean().default(false).meta({ description: 'Staff have confirmed the warnings of check-offer' }),
+        ...acceptanceFields,
+      }).meta({ id: 'QuoteOrderAtOnce' }),
       answer: made,
     },
   },

@@ -207,3 +207,17 @@ test('an offer to a customer without an address is given by telephone, on paper 
   await screen.findByText(/^Δόθηκε σήμερα/)
   await screen.findByText('Έστειλε την προσφορά, έκδοση 1: δόθηκε εκτυπωμένη')
 })
+
+test('a customer at the counter orders the draft at once, after its warnings', async () => {
+  const { user } = await openEditor([{ title: 'Μπλουζάκι', productId: 28, quantities: [50] }])
+  await user.click(screen.getByRole('button', { name: 'Καταχώριση παραγγελίας' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Καταχώριση παραγγελίας' }))
+  await user.click(dialog.getByRole('radio', { name: 'Στο κατάστημα' }))
+  const seen = await dialog.findByRole('checkbox', { name: 'Τα είδα, να καταχωριστεί όπως είναι' })
+  const order = dialog.getByRole('button', { name: /^Παραγγελία για .+ με ΦΠΑ$/ })
+  await user.click(order)
+  await dialog.findByRole('alert')
+  await user.click(seen)
+  await user.click(order)
+  await screen.findByRole('link', { name: 'Δείτε την παραγγελία' })
+})

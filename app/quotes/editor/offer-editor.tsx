@@ -28,6 +28,7 @@ import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import type { DeliveryProposal } from '#app/quotes/staff/staff-quotes.contract.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 
+const OrderDialog = lazyPart(async () => (await import('#app/quotes/editor/order-dialog.tsx')).OrderDialog)
 const SendDialog = lazyPart(async () => (await import('#app/quotes/editor/send-dialog.tsx')).SendDialog)
 
 interface OfferEditorProps {
@@ -51,7 +52,8 @@ export function OfferEditor({ quote, draft, deliveryProposal, onReload, onUnsave
   const products = useEditorProducts(content.lines)
   const edit: Edit = (change) => autosave.edit((before) => followQuantities(before, change(before), products))
   const [sending, setSending] = useState(false)
-  const [busy, setBusy] = useState({ preview: false, send: false })
+  const [ordering, setOrdering] = useState(false)
+  const [busy, setBusy] = useState({ preview: false, send: false, order: false })
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
   const isSaved = save.kind === 'saved'
@@ -87,7 +89,9 @@ export function OfferEditor({ quote, draft, deliveryProposal, onReload, onUnsave
     )
   const askToSend = () => doing('send', async () => setSending(await ready()))
 
-  useSendKey(busy.send || sending ? null : () => void askToSend())
+  const askToOrder = () => doing('order', async () => setOrdering(await ready()))
+
+  useSendKey(busy.send || sending || ordering ? null : () => void askToSend())
 
   function remove(line: OfferLine, index: number): void {
     const place = placeOf(autosave.read().content, line)
@@ -151,6 +155,9 @@ export function OfferEditor({ quote, draft, deliveryProposal, onReload, onUnsave
         <Button variant="quiet" disabled={products.size === 0} onClick={restore} className="mt-3 -ml-5">
           Επαναφορά τιμών καταλόγου
         </Button>
+        <Button variant="quiet" busy={busy.order} onClick={() => void askToOrder()} className="mt-3">
+          Καταχώριση παραγγελίας
+        </Button>
         {/* Always visible while typing: the save state, and what prevents saving. */}
         <div
           data-save-bar
@@ -182,6 +189,9 @@ export function OfferEditor({ quote, draft, deliveryProposal, onReload, onUnsave
           </Button>
         </div>
       </div>
+      {ordering && (
+        <OrderDialog quote={quote} content={content} revision={autosave.revision} onClose={() => setOrdering(false)} />
+      )}
       {sending && (
         <SendDialog
           quote={quote}

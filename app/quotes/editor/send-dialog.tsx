@@ -1,16 +1,14 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 
 import { dayText } from '#app/platform/calendar.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
+import { WarningsPart } from '#app/quotes/editor/warnings-part.tsx'
 import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 import { type GivenWay, givenText, givenWays } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
-import { CheckField } from '#app/ui/form/check-field.tsx'
-import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
@@ -96,27 +94,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
       )}
       <p className="hidden text-xs text-muted w1200:block">Ctrl + Enter: αποστολή. Esc: πίσω στην προσφορά.</p>
       <OfferTotalsTable content={content} />
-      {check.failure !== null && <ErrorNotice onRetry={check.retry}>{check.failure}</ErrorNotice>}
-      {needsLook && (
-        <section aria-labelledby="offer-warnings" className="rounded-card border border-hot/50 bg-plate p-4">
-          <h3 id="offer-warnings" className="flex items-center gap-2 font-semibold">
-            <TriangleAlert aria-hidden className="size-5 shrink-0 text-hot" />
-            Πριν τη στείλετε
-          </h3>
-          <ul className="mt-2 list-disc space-y-1.5 pl-5 text-sm">
-            {check.warnings?.map(({ text }) => (
-              <li key={text} className="break-words">
-                {text}
-              </li>
-            ))}
-          </ul>
-          <CheckField
-            label="Τα είδα, να σταλεί όπως είναι"
-            checked={isSeen}
-            onChange={({ currentTarget }) => setSeen(currentTarget.checked)}
-          />
-        </section>
-      )}
+      <WarningsPart check={check} label="Τα είδα, να σταλεί όπως είναι" isSeen={isSeen} onSeen={setSeen} />
     </ActionDialog>
   )
 }

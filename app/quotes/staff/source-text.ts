@@ -1,8 +1,13 @@
-import type { EnteredSource } from '#app/quotes/quotes.ts'
+import type { DecisionSource } from '#app/quotes/quotes.ts'
 
-const texts: Readonly<Record<EnteredSource, string>> = { telephone: 'Με τηλέφωνο', mail: 'Με e-mail', paper: 'Σε χαρτί' }
+const texts: Readonly<Record<DecisionSource, string>> = {
+  telephone: 'Με τηλέφωνο',
+  mail: 'Με e-mail',
+  paper: 'Σε χαρτί',
+  counter: 'Στο κατάστημα',
+}
 
 /** How a request or decision arrived, in words for staff. */
-export function sourceText(source: EnteredSource): string {
+export function sourceText(source: DecisionSource): string {
   return texts[source]
 }

@@ -94,6 +94,7 @@ type StaffCall =
   | 'correct-email'
   | 'decline-for'
   | 'lose'
+  | 'order'
   | 'resend-link'
   | 'convert'
   | 'propose'

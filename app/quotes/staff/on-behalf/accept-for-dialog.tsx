@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
@@ -8,7 +8,7 @@ import { messageUploads } from '#app/quotes/files/quote-uploads.ts'
 import { type InvoiceValues, InvoiceFields, invoiceOf, knownInvoice } from '#app/quotes/customer/actions/invoice-fields.tsx'
 import { choicesOf, selected } from '#app/quotes/offer-alternatives.ts'
 import { chosenOption, offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
-import { enteredSources, type EnteredSource, type Selection } from '#app/quotes/quotes.ts'
+import { decisionSources, type DecisionSource, type Selection } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
 import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { callStaff } from '#app/quotes/staff/use-staff-quotes.ts'
@@ -17,27 +17,58 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 import { UploadField } from '#app/uploads/upload-field.tsx'
-import type { OfferLine } from '#app/quotes/offer-content.ts'
+import type { ApiBody } from '#app/platform/browser/call-api.ts'
+import type { OfferContent, OfferLine } from '#app/quotes/offer-content.ts'
 import type { StaffQuoteView } from '#app/quotes/quote-answers.ts'
 import type { UploadsChange } from '#app/uploads/use-uploads.ts'
-
-interface DialogProps {
-  readonly quote: StaffQuoteView
-  readonly onClose: () => void
-}
 
 const pageNeeded = 'Ανεβάστε τη σελίδα που υπέγραψε ο πελάτης, σαρωμένη ή φωτογραφημένη.'
 const stillUploading = 'Τα αρχεία ανεβαίνουν ακόμη. Δοκιμάστε ξανά σε λίγο.'
 
+interface AcceptForDialogProps {
+  readonly quote: StaffQuoteView
+  readonly onClose: () => void
+}
+
 /** Records that the customer accepted the newest version, with the quantities they chose. */
-export function AcceptForDialog({ quote, onClose }: DialogProps) {
-  const [how, setHow] = useState<EnteredSource>('telephone')
-  const [uploads, setUploads] = useState<UploadsChange>({ files: [], pending: 0 })
+export function AcceptForDialog({ quote, onClose }: AcceptForDialogProps) {
   // From the moment the dialog opened: a newer version is another agreement.
   const [offer] = useState(() => quote.sent[0])
-  const [selection, setSelection] = useState<Selection>(() =>
-    offer === undefined ? {} : (scenarios(offer.content.lines)[0] ?? {}),
+  if (offer === undefined) return null
+  const { content, version } = offer
+  return (
+    <AcceptanceDialog
+      quote={quote}
+      content={content}
+      title={`Έγκριση εκ μέρους του πελάτη, έκδοση ${version}`}
+      submitText="Καταχώριση έγκρισης"
+      send={async (accepted) => {
+        await callStaff('accept-for', { id: quote.id, version, ...accepted })
+        showToast({ text: `Καταχωρίστηκε η έγκριση της προσφοράς ${quote.number}.` })
+      }}
+      onClose={onClose}
+    />
   )
+}
+
+/** What staff record of a customer's acceptance */
+type Accepted = Omit<ApiBody<'/api/staff/quotes/accept-for'>, 'id' | 'version'>
+
+interface AcceptanceDialogProps extends AcceptForDialogProps {
+  readonly content: OfferContent
+  readonly title: string
+  /** «Καταχώριση έγκρισης», to which the sum is added */
+  readonly submitText: string
+  readonly send: (accepted: Accepted) => Promise<void>
+  /** Above the buttons */
+  readonly children?: ReactNode
+}
+
+/** Asks who accepted an offer and how, with which quantities and document. */
+export function AcceptanceDialog({ quote, content, title, submitText, send, onClose, children }: AcceptanceDialogProps) {
+  const [how, setHow] = useState<DecisionSource>('telephone')
+  const [uploads, setUploads] = useState<UploadsChange>({ files: [], pending: 0 })
+  const [selection, setSelection] = useState<Selection>(() => scenarios(content.lines)[0] ?? {})
   const [problem, setProblem] = useState<string | null>(null)
   const known = knownInvoice(quote, null, [])
   const [document, setDocument] = useState<InvoiceDocument>(known['invoice.afm'] === '' ? 'unspecified' : 'invoice')
@@ -50,24 +81,20 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
       if (missing !== null) return
       const fileIds = uploads.files.map(({ id }) => id)
       const invoice = document === 'unspecified' ? undefined : document === 'invoice' ? invoiceOf(values) : null
-      const accepted = { version: offer?.version ?? 0, selection, how, fileIds, name, purchaseOrder, invoice }
-      await callStaff('accept-for', { id: quote.id, ...accepted })
-      showToast({ text: `Καταχωρίστηκε η έγκριση της προσφοράς ${quote.number}.` })
+      await send({ selection, how, fileIds, name, purchaseOrder, invoice })
       onClose()
     },
   })
-  if (offer === undefined) return null
-  const { content, version } = offer
   const { gross } = offerTotals(content, selection)
   return (
     <ActionDialog
       open
-      title={`Έγκριση εκ μέρους του πελάτη, έκδοση ${version}`}
+      title={title}
       form={{ submit, busy, failure: problem ?? failure }}
-      submitText={`Καταχώριση έγκρισης για ${formatAmount(gross)} με ΦΠΑ`}
+      submitText={`${submitText} για ${formatAmount(gross)} με ΦΠΑ`}
       onClose={onClose}
     >
-      <HowField legend="Πώς το είπε" choices={enteredSources} textOf={sourceText} value={how} onChange={setHow} />
+      <HowField legend="Πώς το είπε" choices={decisionSources} textOf={sourceText} value={how} onChange={setHow} />
       <ul className="divide-y divide-line text-sm tabular-nums">
         {choicesOf(content.lines).map((choice, index) => {
           const line = choice.find(({ id }) => selection[id] !== undefined) ?? choice[0]
@@ -117,6 +144,7 @@ export function AcceptForDialog({ quote, onClose }: DialogProps) {
           ? 'Ο πελάτης δεν έχει e-mail: δεν στέλνεται επιβεβαίωση.'
           : `Ο πελάτης λαμβάνει επιβεβαίωση στο ${quote.email}.`}
       </p>
+      {children}
     </ActionDialog>
   )
 }

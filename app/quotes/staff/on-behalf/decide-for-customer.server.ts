@@ -12,7 +12,7 @@ import { isSelectionOf, offerTotals } from '#app/quotes/offer-money.ts'
 import type { QuoteRefusal } from '#app/quotes/quote-refusals.ts'
 import { actionRefusal, type QuoteState } from '#app/quotes/quote-states.ts'
 import { addedWords } from '#app/quotes/quote-words.server.ts'
-import { type Acceptance, type EnteredSource, sourceSentence, type Selection } from '#app/quotes/quotes.ts'
+import { type Acceptance, type DecisionSource, sourceSentence, type Selection } from '#app/quotes/quotes.ts'
 import { readSentOffer } from '#app/quotes/read-sent-offer.server.ts'
 import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.server.ts'
 
@@ -21,7 +21,7 @@ import { type Quote, type QuoteActor, transition } from '#app/quotes/transition.
 
 type Decision = Promise<Result<null, QuoteRefusal>>
 
-interface AcceptedBy {
+export interface AcceptedBy {
   readonly version: number
   readonly selection: Selection
   /** Name of the deciding person */
@@ -29,7 +29,7 @@ interface AcceptedBy {
   readonly purchaseOrder: string
   /** null: a receipt; undefined: not specified */
   readonly invoice?: Invoice | null | undefined
-  readonly how: EnteredSource
+  readonly how: DecisionSource
   readonly fileIds: readonly string[]
 }
 
@@ -39,24 +39,35 @@ interface AcceptedBy {
  */
 export function acceptForCustomer(ctx: Context, quoteId: string, input: AcceptedBy): Decision {
   return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
-    const reason = actionRefusal('accept-for-customer', quote, actor.role, dayInAthens(tx.now))
-    if (reason !== null) return refuse(reason)
-    if (input.version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
-    if (input.how === 'paper' && input.fileIds.length === 0) return refuse({ refusal: 'page-needed' })
-    const acceptance = await agreed(tx, quote, actor, input)
-    if (acceptance === null) return refuse({ refusal: 'wrong-selection' })
-    const { name, purchaseOrder, version, how } = input
-    const searchWords = addedWords([name, purchaseOrder])
-    const { netCents, grossCents } = acceptance
-    const set = { acceptance, netCents, grossCents, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
-    const details = { how, toName: name }
-    const changed = await transition(tx, quote, 'accept-for-customer', actor, { set, offerVersion: version, details })
-    if (!changed.ok) return changed
-    const filed = await filePages(tx, changed.value, actor, input)
-    if (!filed.ok) return filed
-    await mailAccepted(tx, changed.value)
+    const accepted = await storeAcceptance(tx, quote, actor, input)
+    if (!accepted.ok) return accepted
+    await mailAccepted(tx, accepted.value)
     return done(null)
   })
+}
+
+/** Accepts a locked quote for the customer, without the mail. */
+export async function storeAcceptance(
+  tx: Context,
+  quote: Quote,
+  actor: QuoteActor,
+  input: AcceptedBy,
+): Promise<Result<Quote, QuoteRefusal>> {
+  const reason = actionRefusal('accept-for-customer', quote, actor.role, dayInAthens(tx.now))
+  if (reason !== null) return refuse(reason)
+  if (input.version !== quote.sentVersion) return refuse({ refusal: 'changed-meanwhile' })
+  if (input.how === 'paper' && input.fileIds.length === 0) return refuse({ refusal: 'page-needed' })
+  const acceptance = await agreed(tx, quote, actor, input)
+  if (acceptance === null) return refuse({ refusal: 'wrong-selection' })
+  const { name, purchaseOrder, version, how } = input
+  const searchWords = addedWords([name, purchaseOrder])
+  const { netCents, grossCents } = acceptance
+  const set = { acceptance, netCents, grossCents, searchWords, ...(purchaseOrder !== '' && { purchaseOrder }) }
+  const details = { how, toName: name }
+  const changed = await transition(tx, quote, 'accept-for-customer', actor, { set, offerVersion: version, details })
+  if (!changed.ok) return changed
+  const filed = await filePages(tx, changed.value, actor, input)
+  return filed.ok ? changed : filed
 }
 
 /** The agreement; null for quantities that the version does not have. */
@@ -93,7 +104,7 @@ async function filePages(tx: Context, quote: Quote, actor: QuoteActor, input: Ac
 export function declineForCustomer(
   ctx: Context,
   quoteId: string,
-  input: { readonly version: number; readonly how: EnteredSource; readonly reason: DeclineReason; readonly note: string },
+  input: { readonly version: number; readonly how: DecisionSource; readonly reason: DeclineReason; readonly note: string },
 ): Decision {
   return withLockedQuote<null, QuoteRefusal>(ctx, { id: quoteId }, async (tx, quote, actor): Decision => {
     const { version, ...details } = input

@@ -4,7 +4,7 @@ import { dayInAthens } from '#app/platform/calendar.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { declineReasons, declineReasonText } from '#app/quotes/decline-reasons.ts'
 import { quoteCan } from '#app/quotes/quote-states.ts'
-import { enteredSources } from '#app/quotes/quotes.ts'
+import { decisionSources } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
 import { sourceText } from '#app/quotes/staff/source-text.ts'
 import { useNow } from '#app/ui/use-now.ts'
@@ -18,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-const ways = [...enteredSources, 'silent'] as const
+const ways = [...decisionSources, 'silent'] as const
 
 /** Records that the quote is lost: the customer declined, or no longer answers. */
 export function LoseDialog({ quote, onClose }: DialogProps) {

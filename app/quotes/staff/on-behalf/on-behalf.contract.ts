@@ -6,14 +6,14 @@ import { type CallsOf, contract, doneAnswer } from '#app/platform/http/contract.
 import { declineReasons } from '#app/quotes/decline-reasons.ts'
 import { invoiceCall } from '#app/quotes/invoice.ts'
 import { quoteStates } from '#app/quotes/quote-states.ts'
-import { enteredSources, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
+import { decisionSources, maxQuoteLines, maxQuoteQuantity } from '#app/quotes/quotes.ts'
 import { maxFiles } from '#app/uploads/accepted-files.ts'
 
 // The calls by which staff record what a customer told them. Error texts are shown to people.
 
 const id = z.guid({ error: 'Η προσφορά δεν αναγνωρίζεται.' }).transform((value) => value.toLowerCase())
 const how = z
-  .enum(enteredSources, { error: 'Διαλέξτε πώς απάντησε ο πελάτης: τηλέφωνο, e-mail ή χαρτί.' })
+  .enum(decisionSources, { error: 'Διαλέξτε πώς απάντησε ο πελάτης: τηλέφωνο, e-mail, χαρτί ή στο κατάστημα.' })
   .meta({ description: 'How the customer told staff' })
 const versionError = 'Η έκδοση δεν αναγνωρίζεται. Ανανεώστε τη σελίδα.'
 const version = z.int({ error: versionError }).min(1, { error: versionError }).max(32_767, { error: versionError })
@@ -26,9 +26,8 @@ const note = text('Γράψτε κείμενο.')
   .transform((value) => value ?? '')
 const emailError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
 
-const acceptForCall = callBody({
-  id,
-  version,
+/** A customer's acceptance as staff record it */
+export const acceptanceFields = {
   selection: z
     .record(
       z.guid({ error: 'Η γραμμή δεν αναγνωρίζεται.' }),
@@ -46,7 +45,9 @@ const acceptForCall = callBody({
     .max(maxFiles, { error: `Έως ${maxFiles} αρχεία.` })
     .default([])
     .meta({ description: 'Uploaded for the next message on the quote: the signed page; required for paper' }),
-}).meta({ id: 'QuoteAcceptFor' })
+}
+
+const acceptForCall = callBody({ id, version, ...acceptanceFields }).meta({ id: 'QuoteAcceptFor' })
 
 export const onBehalfCalls = contract(
   '/api/staff/quotes',
