@@ -31,6 +31,8 @@ const component = String.raw`\.tsx$|${hook}`
 const ofOrderedQuote = [
   '^app/quotes/(?:customer|request|files)/',
   String.raw`^app/quotes/staff/customer-record/customer-record-hooks\.server\.ts$`,
+  // An order at the counter is offered and accepted in the same transaction.
+  String.raw`^app/quotes/staff/(?:send-offer\.server|on-behalf/(?:decide-for-customer\.server|on-behalf\.contract))\.ts$`,
   String.raw`^app/quotes/(?:quotes|offer-(?:alternatives|content|instalments|money)|read-sent-offer|transition|with-locked-quote)\.`,
   String.raw`^app/quotes/(?:pictures-of-quotes|quote-(?:accepted|access|answers|fields|lines-to-print|proofs|refusals|states))\.`,
 ]
