@@ -57,7 +57,7 @@ const mailFields = {
   user: line(254, 'Γράψτε το όνομα χρήστη, ή αφήστε το κενό.'),
   password,
 }
-export const saveMailCall = callBody(mailFields).meta({ id: 'MailServerSave' })
+const saveMailCall = callBody(mailFields).meta({ id: 'MailServerSave' })
 export type MailServerInput = z.output<typeof saveMailCall>
 
 const recipientError = 'Γράψτε μια έγκυρη διεύθυνση e-mail, για παράδειγμα onoma@etaireia.gr.'
@@ -82,7 +82,7 @@ const addressCall = callBody({ url: url.meta({ type: 'string' }) }).meta({ id: '
 const key = (pattern: RegExp, error: string) =>
   line(300, error).regex(pattern, { error }).default('').meta({ description: 'Empty: the stored one stays' })
 
-export const saveCardsCall = callBody({
+const saveCardsCall = callBody({
   secretKey: key(
     /^$|^(sk|rk)_(test|live)_\w{3,}$/,
     'Γράψτε το μυστικό κλειδί του Stripe: αρχίζει με sk_live_, sk_test_, rk_live_ ή rk_test_.',
@@ -92,7 +92,7 @@ export const saveCardsCall = callBody({
 export type CardKeysInput = z.output<typeof saveCardsCall>
 
 const passphraseError = 'Γράψτε τουλάχιστον 12 χαρακτήρες, για παράδειγμα τέσσερις άσχετες λέξεις.'
-export const savePassphraseCall = callBody({
+const savePassphraseCall = callBody({
   passphrase: z
     .string({ error: passphraseError })
     .trim()

@@ -1,4 +1,4 @@
-import type { MailTrialOutcome } from '#app/platform/mail/try-mail-server.server.ts'
+import type { MailTrialOutcome } from '#app/platform/mail/mail-trial.ts'
 import type { MailServer } from '#app/platform/stored-config/effective-config.ts'
 
 /** What a trial of a mail server showed, and what to look at. */

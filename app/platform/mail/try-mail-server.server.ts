@@ -1,30 +1,12 @@
 import { createTransport } from 'nodemailer'
 
 import type { QueuedContent } from '#app/platform/mail/mail-content.server.ts'
+import type { MailTrial, MailTrialOutcome } from '#app/platform/mail/mail-trial.ts'
 import { type DeliveredMail, messageOf } from '#app/platform/mail/mail-transport.server.ts'
 
 /** Somebody waits for the answer. */
 const patienceMs = 15_000
 const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs }
-
-/** How far a mail got: `refused` is by the sender, the recipient or the message. */
-export const mailTrialOutcomes = [
-  'accepted',
-  'no-host',
-  'no-connection',
-  'no-answer',
-  'no-tls',
-  'wrong-login',
-  'refused',
-  'failed',
-] as const
-export type MailTrialOutcome = (typeof mailTrialOutcomes)[number]
-
-export interface MailTrial {
-  readonly outcome: MailTrialOutcome
-  /** What the server said, or the network; without the password */
-  readonly answer: string
-}
 
 /** Sends a mail by a server that is not in force yet, once. Any failure is an answer. */
 export async function tryMailServer(url: string, from: string, mail: DeliveredMail, content: QueuedContent): Promise<MailTrial> {
