@@ -28,6 +28,8 @@ test('a mail goes out by the typed server before it is saved, and the answer say
   expect(sent.body).toMatchObject({ isAccepted: true, text: expect.stringContaining('me@example.gr') })
   expect(await server.mailTo('me@example.gr')).toMatchObject({ subject: 'Δοκιμή αποστολής e-mail' })
   expect((await post('configuration/get')).body.mail).toMatchObject({ source: 'none', hasPassword: false })
+  const [row] = await first.ctx.db.select().from(mails).where(eq(mails.recipient, 'me@example.gr'))
+  expect(row).toMatchObject({ template: 'testMail', attempts: 1, failedAt: null, sentAt: expect.any(Date) })
 })
 
 test('each way in which a server cannot be used has its own sentence', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 
 import type { AccountRefusal } from '#app/account/account-refusals.ts'
@@ -12,9 +11,12 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { RefusalOf } from '#app/platform/http/refusals.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { fromHeader } from '#app/platform/mail/mail-transport.server.ts'
+import { contentHash } from '#app/platform/mail/mail-content.server.ts'
+import { mails } from '#app/platform/mail/mail.tables.ts'
 import { renderMail } from '#app/platform/mail/mail.server.ts'
 import { tryMailServer } from '#app/platform/mail/try-mail-server.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
+import { uuidv7 } from '#app/platform/text/uuid.ts'
 import { smtpUrl } from '#app/platform/stored-config/effective-config.ts'
 
 /** Each opens a connection to a typed address. */
@@ -41,7 +43,13 @@ export async function testMailServer(
   const sender = await readMailSender(ctx)
   const { subject, ...mail } = testMail()
   const content = { ...(await renderMail({ subject, ...mail }, sender)), headers: {}, attachments: [] }
-  const message = { id: randomUUID(), recipient: to, replyTo: null, subject, createdAt: ctx.now }
+  const message = { id: uuidv7(), recipient: to, replyTo: null, subject, createdAt: ctx.now }
   const { outcome, answer } = await tryMailServer(smtpUrl(server.value), fromHeader(ctx, sender), message, content)
+  if (outcome === 'accepted') {
+    // It counts among the mails that were sent, by which the first steps know that mails arrive.
+    const { template } = mail
+    const sent = { id: message.id, recipient: to, subject, template, contentHash: contentHash(subject, content), attempts: 1 }
+    await ctx.db.insert(mails).values({ ...sent, createdAt: ctx.now, sentAt: ctx.now })
+  }
   return done({ isAccepted: outcome === 'accepted', text: mailTrialText(outcome, server.value, to), answer })
 }
