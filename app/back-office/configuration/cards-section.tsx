@@ -12,7 +12,7 @@ type Cards = ShopConfiguration['cards']
 export function CardsSection({ onSaved }: SectionProps) {
   return (
     <PartFrame part="cards" variables="STRIPE_SECRET_KEY" inForce={({ mode }) => modeTexts[mode]}>
-      {(cards) => <CardsForm cards={cards} onSaved={onSaved} />}
+      {(cards, { address }) => <CardsForm cards={cards} hasAddress={address.url !== null} onSaved={onSaved} />}
     </PartFrame>
   )
 }
@@ -23,7 +23,13 @@ const modeTexts: Readonly<Record<Cards['mode'], string>> = {
   live: 'Οι πληρωμές με κάρτα γίνονται μέσω Stripe.',
 }
 
-function CardsForm({ cards, onSaved }: { readonly cards: Cards; readonly onSaved: () => void }) {
+interface CardsFormProps {
+  readonly cards: Cards
+  readonly hasAddress: boolean
+  readonly onSaved: () => void
+}
+
+function CardsForm({ cards, hasAddress, onSaved }: CardsFormProps) {
   const { field, ...form } = useCallForm({
     defaultValues: { secretKey: '', webhookSecret: '' },
     send: async (values) => {
@@ -35,7 +41,9 @@ function CardsForm({ cards, onSaved }: { readonly cards: Cards; readonly onSaved
   return (
     <CallForm form={form} submitText="Έλεγχος και αποθήκευση" variant="secondary" className="space-y-4">
       <p className="text-sm text-muted wrap-anywhere">
-        Στο Stripe, προσθέστε webhook προς {cards.webhookUrl} και αντιγράψτε εδώ το μυστικό του.
+        {hasAddress
+          ? `Στο Stripe, προσθέστε webhook προς ${cards.webhookUrl} για τα συμβάντα checkout.session, payment_intent, refund και charge, και αντιγράψτε εδώ το μυστικό του.`
+          : 'Ορίστε πρώτα τη διεύθυνση του καταστήματος: με αυτήν το Stripe το ενημερώνει για κάθε πληρωμή.'}
       </p>
       <div className="grid gap-4 w680:grid-cols-2">
         <PasswordField label={`Μυστικό κλειδί${stays}`} placeholder="sk_live_…" autoComplete="off" {...field('secretKey')} />

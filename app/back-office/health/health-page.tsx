@@ -37,7 +37,11 @@ export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
                 <span className="wrap-anywhere">
                   {text}
                   {to !== undefined && (
-                    <Link to={to} className="ml-2 inline-block py-1 underline underline-offset-4">
+                    <Link
+                      to={to}
+                      aria-label={`Ρυθμίσεις, ${name}`}
+                      className="ml-2 inline-block py-1 underline underline-offset-4"
+                    >
                       Ρυθμίσεις
                     </Link>
                   )}
