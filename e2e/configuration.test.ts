@@ -30,7 +30,8 @@ test('an administrator types the mail server, gives the password again, and mail
   expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   await part.getByRole('button', { name: 'Αποθήκευση' }).click()
   await part.getByText(`Τα e-mail φεύγουν από τον 127.0.0.1, θύρα ${mail.port}.`).waitFor()
-  expect(errors).toEqual([])
+  // The calls that asked for the password
+  expect(errors.filter((error) => !error.includes('403'))).toEqual([])
 })
 
 test('a recovery code is printed alone, and opens the account at the login without the password', async () => {
