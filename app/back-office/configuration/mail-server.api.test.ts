@@ -104,6 +104,17 @@ test('a saved server is in force at once on every node, and a stored password ne
   expect((await postAgain('configuration/test-mail', { ...kept, to: 'kept@example.gr' })).body.isAccepted).toBe(true)
 })
 
+test('a server that refuses the login keeps mails waiting, and its words are shown without the password', async () => {
+  const { post } = await administrator()
+  const password = 'κωδικός που έληξε'
+  await post('configuration/save-mail', { ...typed(), password })
+  const { body } = await post('health/test-mail')
+  const state = () => post('health/mail', { id: body.id })
+  await expect.poll(async () => (await state()).body.state, { timeout: 30_000 }).toBe('failing')
+  const { failure } = (await state()).body
+  expect([failure.includes(password), failure]).toEqual([false, expect.stringContaining('***')])
+})
+
 test('a removed server is no longer used', async () => {
   const { post } = await administrator()
   await post('configuration/save-mail', typed())

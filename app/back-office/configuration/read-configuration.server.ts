@@ -5,6 +5,7 @@ import type { Config, ConfigPart } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { pathOf } from '#app/platform/http/contract.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
+import { mailLogin } from '#app/platform/mail/mail-login.ts'
 import { effectiveConfig, type MailServer } from '#app/platform/stored-config/effective-config.ts'
 import { type ReadConfig, readStoredConfig } from '#app/platform/stored-config/stored-config.server.ts'
 
@@ -31,14 +32,15 @@ function sourceOf({ isInEnvironment }: Config, { stored }: ReadConfig, part: Con
 }
 
 function mailOf({ isInEnvironment, smtpUrl }: Config, stored: MailServer | null) {
-  const url = isInEnvironment.mail && smtpUrl !== undefined ? URL.parse(smtpUrl) : null
-  if (url !== null) {
-    const { hostname: host, port, username, password } = url
+  const url = URL.parse(smtpUrl ?? '')
+  if (isInEnvironment.mail && smtpUrl !== undefined && url !== null) {
+    const { hostname: host, port } = url
+    const { user, password } = mailLogin(smtpUrl)
     return {
       host,
       port: port === '' ? null : Number(port),
       security: null,
-      user: decodeURIComponent(username),
+      user,
       hasPassword: password !== '',
     }
   }

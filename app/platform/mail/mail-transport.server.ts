@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
+import { withoutPassword } from '#app/platform/mail/mail-login.ts'
 import type { QueuedContent } from '#app/platform/mail/mail-content.server.ts'
 import type { mails } from '#app/platform/mail/mail.tables.ts'
 
@@ -35,8 +36,16 @@ export async function deliver(config: Config, from: string, mail: StoredMail, co
   try {
     await createTransport({ url: config.smtpUrl, ...smtpTimeouts }).sendMail(message)
   } catch (error) {
-    throw isFinal(error) ? new RefusedMailError(error.message, { cause: error }) : error
+    if (isFinal(error)) throw new RefusedMailError(withoutPassword(error.message, config.smtpUrl))
+    throw retellable(error, config.smtpUrl)
   }
+}
+
+/** A failure is stored and shown: a server that repeats the password must not get it there. */
+function retellable(error: unknown, url: string): unknown {
+  const words = error instanceof Error ? error.message : String(error)
+  const shown = withoutPassword(words, url)
+  return shown === words ? error : new Error(shown)
 }
 
 /** The sender of all mails: MAIL_FROM, or the merchant. */

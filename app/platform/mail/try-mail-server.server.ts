@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import type { QueuedContent } from '#app/platform/mail/mail-content.server.ts'
+import { withoutPassword } from '#app/platform/mail/mail-login.ts'
 import type { MailTrial, MailTrialOutcome } from '#app/platform/mail/mail-trial.ts'
 import { type DeliveredMail, messageOf } from '#app/platform/mail/mail-transport.server.ts'
 
@@ -13,9 +14,9 @@ export async function tryMailServer(url: string, from: string, mail: DeliveredMa
   const transport = createTransport({ url, ...patience })
   try {
     const { response } = await transport.sendMail(messageOf(from, mail, content))
-    return { outcome: 'accepted', answer: withoutLogin(response, url) }
+    return { outcome: 'accepted', answer: said(response, url) }
   } catch (error) {
-    return { outcome: outcomeOf(error), answer: withoutLogin(wordsOf(error), url) }
+    return { outcome: outcomeOf(error), answer: said(wordsOf(error), url) }
   } finally {
     transport.close()
   }
@@ -27,6 +28,8 @@ const textAt = (error: unknown, name: string): string => {
 }
 
 const wordsOf = (error: unknown) => textAt(error, 'response') || (error instanceof Error ? error.message : String(error))
+
+const said = (words: string, url: string) => withoutPassword(words, url).slice(0, 500)
 
 const outcomes: Readonly<Record<string, MailTrialOutcome>> = {
   EDNS: 'no-host',
@@ -46,15 +49,4 @@ function outcomeOf(error: unknown): MailTrialOutcome {
   if (/certificate|\bssl\b|\btls\b|wrong version number/i.test(words) && textAt(error, 'command') === 'CONN') return 'no-tls'
   const code = textAt(error, 'code')
   return outcomes[code] ?? (textAt(error, 'command') === 'CONN' ? 'no-connection' : 'failed')
-}
-
-const hidden = '***'
-
-/** A server may repeat what it was sent, as it is or encoded. */
-function withoutLogin(answer: string, url: string): string {
-  const { username, password } = new URL(url)
-  const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)]
-  if (secret === '') return answer
-  const encoded = [secret, `\0${user}\0${secret}`].map((text) => Buffer.from(text).toString('base64'))
-  return [secret, password, ...encoded].reduce((text, part) => text.replaceAll(part, hidden), answer).slice(0, 500)
 }
