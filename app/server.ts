@@ -182,10 +182,17 @@ function withMaxAge(files: MiddlewareHandler<HttpEnv>, maxAge: string): Middlewa
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop, apis: readonly ServedApi[]): void {
   // All calls are mounted by the first request.
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
-  const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(publicOrigin(shop.config))))
-  const reference = createApiReference(document, securityHeaders(shop.config), [agentsGuide(publicOrigin(shop.config))])
-  app.get('/api/openapi.json', async (c) => sendCached(c, await reference.json()))
-  app.get('/api/docs', async (c) => sendCached(c, await reference.page()))
+  const referenceOf = (origin: string) => {
+    const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(origin)))
+    return { origin, ...createApiReference(document, securityHeaders(shop.config), [agentsGuide(origin)]) }
+  }
+  let made: ReturnType<typeof referenceOf> | undefined
+  const reference = () => {
+    const origin = publicOrigin(shop.configInForce())
+    return made?.origin === origin ? made : (made = referenceOf(origin))
+  }
+  app.get('/api/openapi.json', async (c) => sendCached(c, await reference().json()))
+  app.get('/api/docs', async (c) => sendCached(c, await reference().page()))
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', withSession(shop))
   for (const api of apis) app.route('/', api)

@@ -27,6 +27,7 @@ import { filesFolder } from '#app/platform/files/files.server.ts'
 import { migrate, newestMigration, schemaChannel, isSchemaBeyond } from '#app/platform/postgres/migrations.server.ts'
 import { measureWork } from '#app/platform/monitoring/work-metrics.server.ts'
 import { type Listening, listen } from '#app/platform/postgres/notifications.server.ts'
+import { configInForce } from '#app/platform/stored-config/config-in-force.server.ts'
 import { PageCache } from '#app/platform/http/page-cache.server.ts'
 import { type Readiness, readiness } from '#app/platform/monitoring/readiness.server.ts'
 import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
@@ -44,6 +45,7 @@ const migrationsFolder = 'db/migrations'
 
 /** Everything that is open while a shop runs in this process. */
 export interface Shop {
+  /** The environment's; `configInForce()` has what was typed on screens, too. */
   readonly config: Config
   readonly log: Log
   readonly metrics: Metrics
@@ -55,6 +57,8 @@ export interface Shop {
   readonly firstAdministrator: FirstAdministrator | null
   /** A request's Context, or null until the database is open. */
   context(requestId?: string, address?: string): Context | null
+  /** The configuration in force; a change is known within a second. */
+  configInForce(): Config
   /** Readiness: everything that requests need is there, and the shop is not stopping. */
   isReady(): Promise<boolean>
   /** Whether a newer version has migrated the database beyond this one, which then answers no call. */
@@ -97,10 +101,13 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   // Pages of an open shop are not those of a closed one.
   const openToVisitors = openingState(() => pages.clear(), closing.signal)
 
+  const inForce = configInForce(config, () => pages.clear())
+
   function context(requestId?: string, address = ''): Context | null {
     if (database === undefined || jobs === undefined || outdated) return null
     const logOfCall = requestId === undefined ? log : log.child({ requestId })
-    return { ...visitorContext({ config, db: database.db, jobs, log: logOfCall }, clock()), address }
+    const ctx = visitorContext({ config: inForce.config(), db: database.db, jobs, log: logOfCall }, clock())
+    return { ...ctx, address, reloadConfig: () => inForce.refresh(ctx) }
   }
 
   /** The caches of search and of pages' menus are cheap to rebuild, so any change clears them all. */
@@ -110,7 +117,10 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     else {
       pages.clear()
       const ctx = context()
-      if (ctx !== null) void openToVisitors.refresh(ctx)
+      if (ctx !== null) {
+        void openToVisitors.refresh(ctx)
+        void inForce.hearOfChange(ctx)
+      }
     }
     version = change.version
     if (database !== undefined) raiseCacheVersion(database.db)
@@ -132,6 +142,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     })
     const isBegun = !config.sampleCatalogue && (await beginWithoutSample(ctx))
     await openToVisitors.refresh(ctx)
+    await inForce.refresh(ctx)
     const isNew = config.sampleCatalogue ? await importSampleIfEmpty(ctx, importParts) : isBegun
     if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
@@ -223,6 +234,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       return firstAdministrator
     },
     context,
+    configInForce: inForce.config,
     isReady,
     isOpenToVisitors: openToVisitors.isOpen,
     isOutdated,

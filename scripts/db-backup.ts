@@ -1,15 +1,18 @@
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 
 import { backupName, deleteOldBackups, ownBackups } from '#app/platform/backup/backup-folder.server.ts'
 import { makeBackup } from '#app/platform/backup/backup.server.ts'
 import { checkBackup } from '#app/platform/backup/check-backup.server.ts'
 import type { Config } from '#app/platform/config.ts'
-import { openDatabase } from '#app/platform/postgres/database.server.ts'
+import { type Db, openDatabase } from '#app/platform/postgres/database.server.ts'
 import { hasEmbeddedDatabase } from '#app/platform/postgres/embedded-postgres-home.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
+import { readEffectiveConfig } from '#app/platform/stored-config/stored-config.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { givenSecret } from '#app/platform/files/secret.server.ts'
 
@@ -20,7 +23,7 @@ FILE      default: DATA_DIR/backups/doro-<time>.backup; an existing file is neve
 --keep N  then removes all but the newest N with such a name from the folder
 --without-missing-files  goes on where rows name files that are lost
 --check   reads FILE (default: the newest) to its end and says what it holds
-With BACKUP_PASSPHRASE the SECRET is included, encrypted by it.
+With BACKUP_PASSPHRASE, or the passphrase of the settings, the SECRET is included, encrypted by it.
 The database is that of DATABASE_URL, or the embedded one in DATA_DIR.`
 
 async function run(): Promise<string> {
@@ -53,21 +56,28 @@ async function backUp(file: string, config: Config, withoutMissing: boolean): Pr
   const secret = givenSecret(config)
   const database = await openDatabase({ ...config, log: createLog('warn') })
   try {
+    const passphrase = await readPassphrase(config, database.db)
     const held = await makeBackup({
       connection: database.connection,
       filesFolder: filesFolder(config),
       file,
-      secret: secret === null ? undefined : { text: secret, passphrase: config.backupPassphrase },
+      secret: secret === null ? undefined : { text: secret, passphrase },
       namedFiles: withoutMissing ? undefined : namedFiles,
     })
     const secretText =
-      secret !== null && config.backupPassphrase !== undefined
+      secret !== null && passphrase !== undefined
         ? 'the SECRET, encrypted'
         : 'NOT the SECRET (set BACKUP_PASSPHRASE, or keep it elsewhere: without it second factors are lost)'
     return `${file}: ${held.tables} tables with ${held.rows} rows, ${held.files} files, ${secretText}.`
   } finally {
     await database.close()
   }
+}
+
+/** The environment's passphrase, or that of the settings, which a database of an older version does not have. */
+async function readPassphrase(config: Config, db: Db): Promise<string | undefined> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('public.stored_config') is not null as found`)
+  return (rows[0]?.found === true ? await readEffectiveConfig({ config, db }) : config).backupPassphrase
 }
 
 async function check(file: string | undefined, config: Config): Promise<string> {

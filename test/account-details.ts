@@ -20,4 +20,5 @@ export const companyAccount: AccountDetails = {
   companyKept: false,
   twoFactor: false,
   secondFactorDueAt: null,
+  hasRecoveryCode: null,
 }

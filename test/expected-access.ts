@@ -5,7 +5,7 @@
 export const expectedAccess: Readonly<Record<string, string>> = {
   everybody: `
     account/invitation/take agents/take account/login account/password/forgotten
-    account/password/reset account/register cart cart/accept-price cart/code cart/decoration cart/get
+    account/password/reset account/recover account/register cart cart/accept-price cart/code cart/decoration cart/get
     cart/remove cart/restore cart/shared cart/sizes cart/summary cart/update category delivery/options delivery/promise logos logos/list
     logos/original logos/picture/{name} logos/remedy logos/remove logos/rename logos/repair logos/repair/preview
     logos/repair/undo newsletter newsletter/confirm
@@ -19,7 +19,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     proofs/approve proofs/get proofs/pdf proofs/picture proofs/reject
     quotes/open quotes/opened quotes/pdf quotes/proofs/approve quotes/proofs/get quotes/proofs/pdf
     quotes/proofs/picture quotes/proofs/reject quotes/request-change quotes/share quotes/unshare
-    quotes/withdraw reviews reviews/start search staff/backups/download wishlist wishlist/get wishlist/remove
+    quotes/withdraw reviews reviews/start search shop-proof staff/backups/download wishlist wishlist/get wishlist/remove
     wishlist/restore`,
   customer: `
     account/addresses account/addresses/get account/addresses/remove account/close account/confirm account/email
@@ -87,12 +87,14 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'sales production accounts': `
     staff/orders/delivery-note staff/orders/get staff/orders/list staff/orders/note staff/orders/pdf`,
   administrator: `
-    account/invite staff/api-keys/add staff/api-keys/list staff/api-keys/revoke staff/backups/link
+    account/invite account/recovery-code/make staff/api-keys/add staff/api-keys/list staff/api-keys/revoke staff/backups/link
     staff/backups/make staff/changes staff/changes/export staff/colleagues/areas staff/colleagues/end-account
     staff/colleagues/end-sessions staff/colleagues/find staff/colleagues/get
     staff/colleagues/reset-second-factor staff/colleagues/take-invitation-back staff/customers/person/erase
     staff/customers/person/export staff/health/get staff/health/mail staff/health/mail-again
     staff/health/mails-now staff/health/test-mail staff/settings/get staff/settings/legal-guarantee staff/settings/logo staff/settings/save
+    staff/configuration/check-address staff/configuration/get staff/configuration/remove staff/configuration/save-address
+    staff/configuration/save-cards staff/configuration/save-mail staff/configuration/save-passphrase staff/configuration/test-mail
     staff/shop/close staff/shop/open
     staff/webhooks/add staff/webhooks/deliveries staff/webhooks/list staff/webhooks/remove
     staff/webhooks/replay staff/webhooks/switch staff/webhooks/test`,

@@ -21,13 +21,15 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/product/save staff/products/bulk/start staff/products/bulk/stop staff/products/bulk/undo staff/products/change
     staff/products/delete staff/quotes/export staff/rate-cards/save
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/remove staff/settings/save
+    staff/configuration/remove staff/configuration/save-address staff/configuration/save-cards
+    staff/configuration/save-mail staff/configuration/save-passphrase
     staff/shop/close staff/shop/open
     staff/templates/add staff/templates/change staff/templates/keep-offer staff/templates/remove
     staff/texts/publish staff/texts/reset staff/texts/restore staff/texts/withdraw
     staff/webhooks/add staff/webhooks/remove staff/webhooks/replay staff/webhooks/switch`,
   /** Who did it to whose account, in `account_events`, which the team's page shows */
   'account events': `
-    account/invite staff/colleagues/end-account staff/colleagues/end-sessions staff/colleagues/reset-second-factor
+    account/invite account/recovery-code/make staff/colleagues/end-account staff/colleagues/end-sessions staff/colleagues/reset-second-factor
     staff/colleagues/take-invitation-back`,
   /** The quote, its notes, and the proofs of quotes and orders have their own history with authors, which stays with them */
   'history of the quote': `
@@ -54,13 +56,15 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   /** One's own reminders and mails */
   'own matters': `account/staff-mails staff/reminders/clear staff/reminders/set staff/shop/preview`,
   /** Sends again or tries what is there, and changes nothing */
-  'a repeated delivery': `staff/health/mail-again staff/health/mails-now staff/health/test-mail staff/webhooks/test`,
+  'a repeated delivery': `staff/health/mail-again staff/health/mails-now staff/configuration/test-mail staff/health/test-mail
+    staff/webhooks/test`,
   /** Changes nothing, and takes out no more than a screen shows */
   reads: `
     reviews/decided reviews/pending search/terms staff/api-keys/list staff/categories/get staff/categories/pictures
     staff/changes staff/colleagues/find staff/colleagues/get staff/collections/get staff/collections/list staff/colours/get
     staff/inks/get
     staff/customers/credit/get staff/customers/find staff/customers/get staff/customers/list staff/customers/merge/preview
+    staff/configuration/check-address staff/configuration/get
     staff/customers/read staff/feeds/get staff/find staff/health/get staff/health/mail staff/import/items
     staff/import/overview staff/import/problems staff/import/run staff/import/undo-preview staff/import/words
     staff/manufacturers/get staff/margin/report staff/newsletter/list staff/notes/get staff/orders/get staff/orders/list

@@ -20,6 +20,7 @@ export async function queuedMails(ctx: Context, where?: SQL) {
 export interface TestMailServer {
   /** For SMTP_URL */
   readonly url: string
+  readonly port: number
   /** All mails received so far, oldest first */
   readonly mails: readonly Email[]
   /** Resolves to the newest mail to an address, with this text in its subject, once there is one. */
@@ -37,8 +38,8 @@ export function quoteLinkIn({ text = '' }: Pick<Email, 'text'>): string {
   return /\/promo\/offer#[\w-]+/.exec(text)?.[0] ?? expect.fail(`no link in: ${text}`)
 }
 
-/** A real mail server in this process, on its own port, for a test file. */
-export function testMailServer(): TestMailServer {
+/** A real mail server in this process, on its own port, for a test file; with a login, it takes mails of no other. */
+export function testMailServer(login?: { readonly user: string; readonly password: string }): TestMailServer {
   const received: Email[] = []
   let server: SMTPServer | undefined
   let port = 0
@@ -55,8 +56,13 @@ export function testMailServer(): TestMailServer {
 
   async function start(): Promise<void> {
     server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      authOptional: login === undefined,
+      allowInsecureAuth: true,
+      disabledCommands: login === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+      onAuth: ({ username, password }, _session, callback) =>
+        username === login?.user && password === login?.password
+          ? callback(null, { user: username })
+          : callback(new Error(`No such login: ${username} ${password}`)),
       onData: (stream, _session, callback) => callbackify(receive)(stream, (error) => callback(error)),
     })
     const listening = server.listen(port, '127.0.0.1')
@@ -75,6 +81,9 @@ export function testMailServer(): TestMailServer {
   return {
     get url() {
       return `smtp://127.0.0.1:${port}`
+    },
+    get port() {
+      return port
     },
     mails: received,
     start,

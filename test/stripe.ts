@@ -146,6 +146,8 @@ export function testStripe() {
 
   return {
     env: (): Environment => ({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: base }),
+    /** For a shop whose keys are typed on a screen */
+    base: (): Environment => ({ STRIPE_API_BASE: base }),
     requests,
     sessions,
     session: sessionOf,

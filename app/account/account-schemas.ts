@@ -41,7 +41,7 @@ const code = z
   .string({ error: 'Γράψτε τον κωδικό επαλήθευσης.' })
   .trim()
   .min(6, { error: 'Γράψτε τον κωδικό επαλήθευσης.' })
-  .max(20)
+  .max(40)
 
 /** An invalid GUID is ignored: login and registration continue without it. */
 const tempId = z
@@ -54,7 +54,7 @@ export const loginCall = callBody({
   username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.').meta({ description: 'User name or e-mail' }),
   password: passwordField,
   tempId,
-  code: code.nullish().meta({ description: 'Second factor: six digits, or a recovery code' }),
+  code: code.nullish().meta({ description: 'Second factor: six digits, a recovery code, or an administrator’s printed one' }),
 }).meta({ id: 'Login' })
 
 export const registerCall = callBody({ username, password: newPassword, email, tempId }).meta({ id: 'Register' })
@@ -169,6 +169,10 @@ export const accountSchema = z
       .string()
       .nullable()
       .meta({ description: 'Deadline for staff to set up a second factor; null for customers, and once it is on' }),
+    hasRecoveryCode: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether an administrator has a printed recovery code; null for others, who need none' }),
   })
   .meta({ id: 'Account' })
 /** An account as its owner sees it. */
@@ -231,5 +235,15 @@ export const twoFactorSetupSchema = z
   .meta({ id: 'TwoFactorSetup' })
 /** For an authenticator app; in force only after its first code. */
 export type TwoFactorSetup = z.output<typeof twoFactorSetupSchema>
+
+export const recoveryCodeCall = callBody({ currentPassword: passwordField, code: codeIfOn }).meta({ id: 'RecoveryCodeMake' })
+export const recoveryCodeSchema = z.object({ recoveryCode: z.string() }).meta({ id: 'RecoveryCode' })
+
+const recoveryCodeError = 'Γράψτε τον κωδικό ανάκτησης, όπως τον τυπώσατε.'
+export const recoverCall = callBody({
+  username: requiredLine(254, 'Γράψτε το όνομα χρήστη ή το e-mail σας.'),
+  recoveryCode: requiredLine(60, recoveryCodeError),
+  password: newPassword,
+}).meta({ id: 'AccountRecovery' })
 
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' })

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex
 
 import { customers } from '#app/customer-tables/customers.tables.ts'
 import { staffMails } from '#app/account/profile/staff-mails.ts'
+import { recoveryPurposes } from '#app/account/security/recovery-purposes.ts'
 import { accountEventKinds } from '#app/account/team/account-event-kinds.ts'
 import { bytea, moment } from '#app/platform/postgres/columns.tables.ts'
 import { listChecks, oneOf, someOf } from '#app/platform/postgres/one-of.tables.ts'
@@ -163,16 +164,18 @@ export const accountTokens = pgTable(
   (table) => [index('account_tokens_user').on(table.userId), ...listChecks(table)],
 )
 
-/** For a lost second factor: each works once, then it is deleted. */
+/** Each works once, then it is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: bytea('code_hash').notNull(),
+    /** For a lost second factor, or an administrator's printed one for the whole account */
+    purpose: oneOf('purpose', recoveryPurposes).notNull().default('second-factor'),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [uniqueIndex('recovery_codes_once').on(table.userId, table.codeHash)],
+  (table) => [uniqueIndex('recovery_codes_once').on(table.userId, table.codeHash), ...listChecks(table)],
 )
 
 /** Browsers that have logged in: exempt from limits that wrong passwords from elsewhere have used up. */

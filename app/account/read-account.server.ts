@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 
-import { users } from '#app/account/account.tables.ts'
+import { recoveryCodes, users } from '#app/account/account.tables.ts'
 import { secondFactorDue } from '#app/account/security/second-factor-due.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { fold } from '#app/platform/text/greek-text.ts'
@@ -43,6 +43,16 @@ export async function lockUser(tx: Context, userId: number): Promise<User> {
   return user
 }
 
+/** Whether an administrator has a printed code; null for others, who need none. */
+async function hasRecoveryCode({ db }: Context, { id, role }: User): Promise<boolean | null> {
+  if (role !== 'administrator') return null
+  const codes = await db
+    .select({ userId: recoveryCodes.userId })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, id), eq(recoveryCodes.purpose, 'account')))
+  return codes.length > 0
+}
+
 /** The user's fields that may leave the server. */
 export async function toAccountDetails(ctx: Context, user: User): Promise<AccountDetails> {
   const dueAt = await secondFactorDue(ctx, { ...user, hasSecondFactor: user.totpConfirmedAt !== null })
@@ -65,5 +75,6 @@ export async function toAccountDetails(ctx: Context, user: User): Promise<Accoun
     companyKept: user.companyKeptAt !== null,
     twoFactor: user.totpConfirmedAt !== null,
     secondFactorDueAt: dueAt?.toISOString() ?? null,
+    hasRecoveryCode: await hasRecoveryCode(ctx, user),
   }
 }

@@ -39,11 +39,11 @@ const calls = { atOnce: 8, atOnceOfAddress: 2, waiting: 200, waitingOfAddress: 3
 /** `/.well-known/ucp`, the REST binding below `/ucp`, and MCP at `/mcp`. */
 export function mountAgents(app: Hono<HttpEnv>, shop: Shop): void {
   const perform = limitedCalls(shop)
-  const own = agentShop(shop.config)
+  const own = () => agentShop(shop.configInForce())
   // Staff's programs see a closed shop as staff do.
   const isClosedTo = (key: ApiKeyHolder | null) => key === null && shop.isOpenToVisitors() === false
-  app.get(profilePath, (c) => c.json(businessProfile(own), 200, { 'cache-control': profileCaching }))
-  app.get(decorationSchemaPath, (c) => c.json(decorationSchema(own), 200, { 'cache-control': profileCaching }))
+  app.get(profilePath, (c) => c.json(businessProfile(own()), 200, { 'cache-control': profileCaching }))
+  app.get(decorationSchemaPath, (c) => c.json(decorationSchema(own()), 200, { 'cache-control': profileCaching }))
   const compressed = compress({ threshold: 1024 })
   for (const path of [`${restPath}/*`, mcpPath]) app.use(path, noStore, compressed)
   app.post(`${logoUploadPath}/:token`, (c) => perform(c, answerRest, (ctx) => receiveLogo(ctx, c)))
@@ -138,7 +138,8 @@ function bearerOf(c: AgentContext): string | null {
  * A page of another site must not call a server of its visitor's machine, nor this one in its visitor's name. The host of the request
  * proves nothing: a site's name can be made to lead to this machine (DNS rebinding).
  */
-function checkOrigin({ config }: Shop, c: AgentContext): void {
+function checkOrigin({ configInForce }: Shop, c: AgentContext): void {
+  const config = configInForce()
   const origin = c.req.header('origin')
   if (origin === undefined || origin === publicOrigin(config)) return
   if (config.publicUrl === undefined && isThisMachine(origin)) return

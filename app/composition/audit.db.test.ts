@@ -17,11 +17,13 @@ import { as, testShop, untilNotBusy, visitor } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
 import { cypriotInvoice, limassolAddress } from '#test/placed-orders.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
+import { testStripe } from '#test/stripe.ts'
 import { supplierColumns, supplierFiles } from '#test/supplier-files.ts'
 
 // What staff change or take out leaves a trace; the calls come from the OpenAPI document, so that none is forgotten.
 
-const shop = testShop({ WEBHOOK_LOCAL_RECEIVERS: 'on' })
+const stripe = testStripe()
+const shop = testShop(() => ({ ...stripe.base(), WEBHOOK_LOCAL_RECEIVERS: 'on' }))
 const { call: importCall, checkFile, applyFile } = supplierFiles(shop)
 let boss: TestUser
 /** Calls whose trace was seen */
@@ -97,6 +99,12 @@ test('keys, webhooks, settings and backups', async () => {
   await did('staff/webhooks/remove', { id: endpoint.id })
   const { revisions } = (await post('staff/settings/get')).body
   await did('staff/settings/save', { section: 'security', revision: revisions.security, staffSecondFactorDays: 30 })
+  const mailServer = { host: '127.0.0.1', port: 465, security: 'tls', user: '', password: '' }
+  await did('staff/configuration/save-mail', mailServer)
+  await did('staff/configuration/save-address', { url: 'https://www.etaireia.gr' })
+  await did('staff/configuration/save-cards', { secretKey: 'sk_test_doro', webhookSecret: 'whsec_doro' })
+  await did('staff/configuration/save-passphrase', { passphrase: 'τέσσερις άσχετες λέξεις' })
+  for (const part of ['mail', 'address', 'cards', 'passphrase']) await did('staff/configuration/remove', { part })
   await did('staff/shop/close')
   await did('staff/shop/open')
   await did('staff/feeds/save', { on: ['google'] })
@@ -112,6 +120,7 @@ test('keys, webhooks, settings and backups', async () => {
 test('accounts of colleagues', async () => {
   const [colleague, other] = [await signedIn(shop.ctx, 'staff', undefined, ['sales']), await signedIn(shop.ctx, 'staff')]
   await did('staff/colleagues/areas', { id: colleague.id, areas: ['catalogue'], was: ['sales'] })
+  await didToAccount('account/recovery-code/make', { currentPassword: testPassword })
   await didToAccount('account/invite', { email: 'nea@example.gr', role: 'staff', areas: ['sales'] })
   await didToAccount('staff/colleagues/take-invitation-back', { email: 'nea@example.gr' })
   await didToAccount('staff/colleagues/end-sessions', { id: colleague.id })

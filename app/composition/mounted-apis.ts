@@ -7,6 +7,7 @@ import { securityApi } from '#app/account/security/security.api.ts'
 import { createColleaguesApi } from '#app/account/team/colleagues.api.ts'
 import { changesApi } from '#app/back-office/changes/changes.api.ts'
 import { commandApi } from '#app/back-office/command/command.api.ts'
+import { configurationApi, shopProofApi } from '#app/back-office/configuration/configuration.api.ts'
 import { backupDownloadApi, healthApi } from '#app/back-office/health/health.api.ts'
 import { catalogueExportApi } from '#app/imports/export/catalogue-export.api.ts'
 import { feedsApi } from '#app/imports/feeds/feeds.api.ts'
@@ -124,6 +125,7 @@ export const customerApis = [
   requestQuoteApi,
   orderDocumentsApi,
   paymentApi,
+  shopProofApi,
   takeApi,
 ]
 
@@ -151,6 +153,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   createCustomerPersonApi({ account: accountHooks, guest: guestHooks }),
   subscribersApi,
   settingsApi,
+  configurationApi,
   openingApi,
   healthApi,
   backupDownloadApi,

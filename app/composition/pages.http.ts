@@ -33,13 +33,13 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
   const handle = createHandler(config.mode)
   const queue = createFairQueue(renderings)
   // Pages never depend on the Host header: the client chooses it, and the response is cached for everybody.
-  const origin = publicOrigin(config)
+  const originInForce = () => publicOrigin(shop.configInForce())
 
   async function render(
     url: string,
     ctx: Context,
     request?: Request,
-    { from = origin, isInPlace = false } = {},
+    { from = originInForce(), isInPlace = false } = {},
   ): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
@@ -81,7 +81,7 @@ export function createPages(shop: Shop): (c: HonoContext<HttpEnv>) => Promise<Re
     const finish = (page: Response) => compressPage(withCaching(page, isOpen), c.req.header('accept-encoding'))
     if (method !== 'GET' && method !== 'HEAD')
       return finish(
-        await render(pathAndQuery, ctx, c.req.raw, { from: method === 'POST' ? postedFrom(c.req.raw, origin) : origin }),
+        await render(pathAndQuery, ctx, c.req.raw, method === 'POST' ? { from: postedFrom(c.req.raw, originInForce()) } : {}),
       )
     const unknown = pathname.endsWith('.data') ? `${unknownPath}.data` : unknownPath
     const key = route === 'other' ? unknown : cachedPageUrl(pathAndQuery)

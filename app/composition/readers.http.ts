@@ -56,7 +56,7 @@ export function mountReaders(app: Hono<HttpEnv>, shop: Shop, limitReadings: Limi
       return c.body(null, 301, { ...caching.notFound, location: `${read.gone}${caching === shared ? '.md' : ''}` })
     const etag = weakEtag(read.text)
     // Search engines list the page itself.
-    const canonical = face.page === undefined ? null : `<${publicOrigin(shop.config)}${face.page}>; rel="canonical"`
+    const canonical = face.page === undefined ? null : `<${publicOrigin(shop.configInForce())}${face.page}>; rel="canonical"`
     const headers = { ...caching.found, ...(canonical !== null && { link: canonical }), etag }
     if (isKnown(etag, c.req.header('if-none-match'))) return c.body(null, 304, headers)
     return c.body(read.text, 200, { ...type, ...headers })

@@ -10,6 +10,10 @@ export type Config = z.output<typeof environmentSchema>
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** What may be typed on a screen where the environment does not have it (`effectiveConfig`). */
+export const configParts = ['mail', 'address', 'cards', 'passphrase'] as const
+export type ConfigPart = (typeof configParts)[number]
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const text = z.string().trim().min(1)
 /** The minimum length of SECRET, in characters */
@@ -93,6 +97,7 @@ const environmentSchema = z
     metricsToken: env.METRICS_TOKEN,
     secret: env.SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    stripeApiBase: env.STRIPE_API_BASE,
     /** null if cards are not accepted */
     stripe:
       env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined
@@ -109,6 +114,13 @@ const environmentSchema = z
     sampleCatalogue: env.SAMPLE_CATALOGUE,
     slowStatementMs: env.SLOW_STATEMENT_MS,
     logLevel: env.LOG_LEVEL,
+    /** Which parts the environment has: it wins over what is typed on a screen. */
+    isInEnvironment: {
+      mail: env.SMTP_URL !== undefined,
+      address: env.PUBLIC_URL !== undefined,
+      cards: env.STRIPE_SECRET_KEY !== undefined,
+      passphrase: env.BACKUP_PASSPHRASE !== undefined,
+    } satisfies Readonly<Record<ConfigPart, boolean>>,
   }))
 
 /** Valid but probably unintended settings, logged at the start. */

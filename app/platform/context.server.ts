@@ -30,7 +30,10 @@ interface JobCounts {
 
 /** Created once for each request and passed first to every operation. Contains `now` so that tests can set the time. */
 export interface Context {
+  /** The configuration in force: the environment's, and what was typed on screens (`effectiveConfig`) */
   readonly config: Config
+  /** Has this process use a changed configuration at once; missing in scripts. */
+  readonly reloadConfig?: () => Promise<void>
   readonly db: Db
   readonly jobs: JobQueue
   readonly now: Date

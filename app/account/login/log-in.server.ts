@@ -8,6 +8,7 @@ import { rememberDevice } from '#app/account/login/known-devices.server.ts'
 import { type Caller, countLogin, countLoginOfAddress, resetLoginLimits } from '#app/account/login/login-limits.server.ts'
 import { verifyPassword } from '#app/account/login/password-hash.server.ts'
 import { findUser, readUser, toAccountDetails, type User } from '#app/account/read-account.server.ts'
+import { useRecoveryCode } from '#app/account/security/recovery-code.server.ts'
 import { openSession } from '#app/account/security/sessions.server.ts'
 import { verifySecondFactor } from '#app/account/security/two-factor.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -55,7 +56,10 @@ async function open(
   // Serialises logins of one user: the cart is merged once, and a code works once.
   const [user] = await tx.db.select().from(users).where(eq(users.id, id)).for('update')
   if (user === undefined) return refuse({ refusal: 'wrong-credentials' })
-  const factor = await verifySecondFactor(tx, user, input.code ?? null)
+  const code = input.code ?? null
+  // Before the limit of wrong codes: it is for who lost the app.
+  const isRecovered = user.totpConfirmedAt !== null && code !== null && (await useRecoveryCode(tx, user, code))
+  const factor = isRecovered ? done(null) : await verifySecondFactor(tx, user, code)
   if (!factor.ok) return factor
   const visitorIds = new Set([user.earlierVisitorId, input.tempId ?? null])
   const notices: string[] = []

@@ -10,6 +10,7 @@ import { logIn } from '#app/account/login/log-in.server.ts'
 import type { Caller } from '#app/account/login/login-limits.server.ts'
 import { loginCalls } from '#app/account/login/login.contract.ts'
 import { register } from '#app/account/login/register.server.ts'
+import { recoverAccount } from '#app/account/security/recovery-code.server.ts'
 import { confirmSession } from '#app/account/security/confirm-session.server.ts'
 import { endSession } from '#app/account/security/sessions.server.ts'
 import type { ApiEnv } from '#app/platform/http/api.server.ts'
@@ -53,6 +54,7 @@ export function createLoginApi(hooks: AccountHooks) {
       if (!result.ok) return result
       setDeviceCookie(c, result.value.device)
     },
+    recover: (ctx, input) => recoverAccount(ctx, input),
     'email/confirm': (ctx, input) => confirmEmail(ctx, hooks, ctx.session, input.token),
     'invitation/take': (ctx, input) => takeInvitation(ctx, input),
   })

@@ -7,6 +7,7 @@ import {
   loginCall,
   loginRefusedSchema,
   passwordResetCall,
+  recoverCall,
   registerAnswerSchema,
   registerCall,
   sessionConfirmedSchema,
@@ -59,6 +60,12 @@ export const loginCalls = contract(
       summary: 'Set a new password by the token of a mail',
       description: 'Ends all sessions.',
       body: passwordResetCall,
+      answer: doneAnswer,
+    },
+    recover: {
+      summary: "Open an administrator's account by the printed recovery code",
+      description: 'Sets a password, disables the second factor, and ends all sessions. The code works once.',
+      body: recoverCall,
       answer: doneAnswer,
     },
     'email/confirm': {

@@ -8,12 +8,15 @@ import { PasswordField } from '#app/account/login/password-field.tsx'
 import { logIn, useAuthStatus, useIsSignedIn, useSessionEnded, useStaffSignedIn } from '#app/account/use-session.ts'
 import { readVisitorId } from '#app/platform/browser/visitor-id.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
+import { lazyPart } from '#app/ui/lazy-part.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { CallForm } from '#app/ui/form/call-form.tsx'
 import { useCallForm } from '#app/ui/form/use-call-form.ts'
 import { forgottenPasswordUrl, registerUrl } from '#app/urls.ts'
 import { invalidateAnswers } from '#app/platform/browser/local-session.ts'
+
+const RecoveryForm = lazyPart(async () => (await import('#app/account/login/recovery-form.tsx')).RecoveryForm)
 
 /** /login/, for visitors only: logged-in users are redirected. */
 export default function LoginPage() {
@@ -24,6 +27,8 @@ export default function LoginPage() {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const [needsCode, setNeedsCode] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const [isRecovering, setRecovering] = useState(false)
   const [notices, setNotices] = useState<readonly string[]>([])
   const next = () => pathAfterLogin({ search, hash }, window.location.origin, isStaff)
 
@@ -40,7 +45,10 @@ export default function LoginPage() {
         setNotices(await logIn({ username, password, ...(needsCode ? { code } : {}) }, readVisitorId()))
         invalidateAnswers()
       } catch (error) {
-        if (!(error instanceof CallError && error.code === 'code-required') || needsCode) throw error
+        if (!(error instanceof CallError && error.code === 'code-required') || needsCode) {
+          setRefused(true)
+          throw error
+        }
         setNeedsCode(true)
       }
     },
@@ -86,6 +94,16 @@ export default function LoginPage() {
           Δημιουργία λογαριασμού
         </Link>
       </p>
+      {(isRefused || needsCode) && !isRecovering && (
+        <Button variant="quiet" padding="none" onClick={() => setRecovering(true)}>
+          Κωδικός ανάκτησης διαχειριστή
+        </Button>
+      )}
+      {isRecovering && (
+        <div className="mt-6 border-t border-line pt-6">
+          <RecoveryForm />
+        </div>
+      )}
     </AccountCard>
   )
 }

@@ -1,3 +1,5 @@
+import type { ConfigPart } from '#app/platform/config.ts'
+
 /** What all administrators are mailed of, because it gives power or moves money. */
 export type AdministratorEvent =
   | {
@@ -10,6 +12,7 @@ export type AdministratorEvent =
   | { readonly kind: 'administrator-added'; readonly username: string }
   | { readonly kind: 'api-key-made'; readonly name: string }
   | { readonly kind: 'webhook-added'; readonly url: string }
+  | { readonly kind: 'configuration-changed'; readonly part: ConfigPart }
 
 interface EventTexts {
   readonly subject: string
@@ -27,6 +30,25 @@ export function administratorTexts(event: AdministratorEvent, author: string | n
     what: `${what}${by}`,
     note: `Αν δεν το περιμένατε, ${undo}, και αλλάξτε τον κωδικό του λογαριασμού που το έκανε.`,
   }
+}
+
+const changedParts: Readonly<Record<ConfigPart, Pick<EventTexts, 'subject' | 'what'>>> = {
+  mail: {
+    subject: 'Άλλαξε ο διακομιστής αλληλογραφίας',
+    what: 'Ο διακομιστής από τον οποίο φεύγουν τα e-mail του καταστήματος άλλαξε.',
+  },
+  address: {
+    subject: 'Άλλαξε η διεύθυνση',
+    what: 'Η διεύθυνση με την οποία γράφονται οι σύνδεσμοι στα e-mail του καταστήματος άλλαξε.',
+  },
+  cards: {
+    subject: 'Άλλαξαν τα κλειδιά πληρωμών',
+    what: 'Τα κλειδιά του Stripe, που ορίζουν πού πληρώνονται οι κάρτες των πελατών, άλλαξαν.',
+  },
+  passphrase: {
+    subject: 'Άλλαξε η φράση των αντιγράφων',
+    what: 'Η φράση που σφραγίζει το κλειδί του καταστήματος μέσα στα αντίγραφα ασφαλείας άλλαξε.',
+  },
 }
 
 function textsOf(event: AdministratorEvent): { readonly subject: string; readonly what: string; readonly undo: string } {
@@ -63,6 +85,12 @@ function textsOf(event: AdministratorEvent): { readonly subject: string; readonl
         subject: 'Νέος παραλήπτης στις συνδέσεις (webhooks)',
         what: `Το ${event.url} ειδοποιείται τώρα για παραγγελίες και προσφορές.`,
         undo: 'αφαιρέστε το στις «Συνδέσεις (webhooks)»',
+      }
+    case 'configuration-changed':
+      return {
+        subject: `${changedParts[event.part].subject} του καταστήματος`,
+        what: changedParts[event.part].what,
+        undo: 'διορθώστε το στις «Ρυθμίσεις»',
       }
   }
 }

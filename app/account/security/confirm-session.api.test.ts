@@ -35,6 +35,9 @@ const calls: readonly (readonly [string, object])[] = [
   ['staff/customers/credit/save', {}],
   ['staff/customers/export', { format: 'pdf' }],
   ['staff/backups/link', {}],
+  ['staff/configuration/save-mail', {}],
+  ['staff/configuration/save-address', { url: '' }],
+  ['staff/configuration/remove', { part: 'other' }],
 ]
 
 test('calls of great consequence answer confirmation-needed before their input is checked, and check it after', async () => {

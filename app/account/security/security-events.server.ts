@@ -19,13 +19,14 @@ const commandLine = 'npm run account'
 
 type AuditedEvent = (typeof accountEvents.$inferInsert)['kind']
 
-/** Records an action on another's account: by the session's administrator, or the command line. */
+/** Records an action on an account: by the session's administrator, its owner without a session, or the command line. */
 export async function recordAccountEvent(
   tx: Context,
   kind: AuditedEvent,
   subject: { readonly id: number | null; readonly name: string },
+  owner: Pick<User, 'id' | 'username'> | null = null,
 ): Promise<void> {
-  const actor = isSignedIn(tx.session) ? await readUser(tx, tx.session.userId) : null
+  const actor = isSignedIn(tx.session) ? await readUser(tx, tx.session.userId) : owner
   await tx.db.insert(accountEvents).values({
     at: tx.now,
     kind,

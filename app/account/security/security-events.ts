@@ -9,6 +9,8 @@ export const securityEvents = [
   'second-factor-reset',
   'made-administrator',
   'many-wrong-passwords',
+  'recovery-code-made',
+  'account-recovered',
   'closed',
   'ended-by-shop',
 ] as const
@@ -48,6 +50,13 @@ export function securityTexts(event: SecurityEvent, newEmail = ''): { readonly w
       return {
         what: 'Δοκιμάστηκαν πολλοί λανθασμένοι κωδικοί για τον λογαριασμό σας, γι’ αυτό η σύνδεση από άγνωστες συσκευές καθυστερεί. Όσες συσκευές χρησιμοποιείτε ήδη συνδέονται κανονικά.',
         note: 'Αν δεν ήσασταν εσείς και ο κωδικός σας χρησιμοποιείται και αλλού, αλλάξτε τον. Η επαλήθευση σε δύο βήματα προστατεύει τον λογαριασμό ακόμη και αν τον βρουν.',
+      }
+    case 'recovery-code-made':
+      return { what: 'Δημιουργήθηκε νέος κωδικός ανάκτησης του λογαριασμού σας. Ο προηγούμενος δεν ισχύει πια.', note: ifNotYou }
+    case 'account-recovered':
+      return {
+        what: 'Ο κωδικός ανάκτησης του λογαριασμού σας χρησιμοποιήθηκε: η επαλήθευση σε δύο βήματα απενεργοποιήθηκε και αποσυνδέθηκαν όλες οι συσκευές.',
+        note: ifNotYou,
       }
     case 'closed':
       return {

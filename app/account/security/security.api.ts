@@ -2,6 +2,7 @@ import { accountRefusals } from '#app/account/account-refusals.ts'
 import { changeEmail, changePassword } from '#app/account/change-account.server.ts'
 import { resendConfirmation } from '#app/account/login/follow-mail-link.server.ts'
 import { confirmTwoFactor, disableTwoFactor, startTwoFactor } from '#app/account/security/change-two-factor.server.ts'
+import { makeRecoveryCode } from '#app/account/security/recovery-code.server.ts'
 import { securityCalls } from '#app/account/security/security.contract.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
@@ -17,6 +18,10 @@ export const securityApi = serve(securityCalls, accountRefusals, {
   'two-factor/confirm': async (ctx, input) => {
     const result = await confirmTwoFactor(ctx, ctx.session, input.code)
     return result.ok ? { recoveryCodes: [...result.value] } : result
+  },
+  'recovery-code/make': async (ctx, input) => {
+    const made = await makeRecoveryCode(ctx, ctx.session, input)
+    return made.ok ? { recoveryCode: made.value } : made
   },
   'two-factor/stop': (ctx, input) => disableTwoFactor(ctx, ctx.session, input),
 })

@@ -2,6 +2,8 @@ import {
   emailChangeCall,
   passwordCall,
   passwordChangeCall,
+  recoveryCodeCall,
+  recoveryCodeSchema,
   recoveryCodesSchema,
   twoFactorCodeCall,
   twoFactorSetupSchema,
@@ -36,6 +38,13 @@ export const securityCalls = contract(
       description: 'Ends the sessions of all other devices.',
       body: twoFactorCodeCall,
       answer: answer('Each opens the account once when the app is lost', recoveryCodesSchema),
+    },
+    'recovery-code/make': {
+      summary: "Make an administrator's recovery code",
+      description: 'In place of the former one. Requires the password and, where it is on, a code of the second factor.',
+      access: ['administrator'],
+      body: recoveryCodeCall,
+      answer: answer('Shown only now: it opens the account once, by `account/recover` or at the login', recoveryCodeSchema),
     },
     'two-factor/stop': {
       summary: 'Disable the second factor',

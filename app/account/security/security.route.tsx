@@ -1,6 +1,7 @@
 import { AccountFrame } from '#app/account/account-frame.tsx'
 import { CloseAccount } from '#app/account/close-account.tsx'
 import { ChangeEmail, ChangePassword } from '#app/account/login/credential-forms.tsx'
+import { RecoveryCodeSection } from '#app/account/security/recovery-code-section.tsx'
 import { SessionList } from '#app/account/security/session-list.tsx'
 import { TwoFactor } from '#app/account/security/two-factor-section.tsx'
 
@@ -12,6 +13,7 @@ export default function SecurityPage() {
         <ChangePassword />
         <ChangeEmail />
         <TwoFactor />
+        <RecoveryCodeSection />
         <SessionList />
         <CloseAccount />
       </div>

@@ -44,7 +44,7 @@ export async function verifyFirstCode(tx: Context, user: User, code: string): Pr
   await wrongCodes.reset(tx, String(user.id))
   const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
   await tx.db.update(users).set({ totpConfirmedAt: tx.now, totpLastStep: step }).where(eq(users.id, user.id))
-  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  await tx.db.delete(recoveryCodes).where(ofSecondFactor(user.id))
   await tx.db.insert(recoveryCodes).values(codes.map((one) => ({ userId: user.id, codeHash: hashToken(one) })))
   return done(codes)
 }
@@ -56,8 +56,11 @@ export function resetWrongCodes(ctx: Context, userId: number): Promise<void> {
 
 export async function removeSecondFactor(tx: Context, userId: number): Promise<void> {
   await tx.db.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId))
-  await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.db.delete(recoveryCodes).where(ofSecondFactor(userId))
 }
+
+/** An administrator's printed code stays. */
+const ofSecondFactor = (userId: number) => and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.purpose, 'second-factor'))
 
 /**
  * Checks a code of the app or a recovery code; each works once. Passes without a second factor; refuses every code after too
@@ -87,7 +90,7 @@ async function consumeCode(tx: Context, user: User, code: string): Promise<boole
   }
   const used = await tx.db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code.toLowerCase()))))
+    .where(and(ofSecondFactor(user.id), eq(recoveryCodes.codeHash, hashToken(code.toLowerCase()))))
     .returning()
   return used.length > 0
 }

@@ -8,4 +8,6 @@ export const accountEventKinds = [
   'password-reset',
   'made-administrator',
   'areas-changed',
+  'recovery-code-made',
+  'account-recovered',
 ] as const

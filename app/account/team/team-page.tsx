@@ -88,6 +88,8 @@ const texts: Readonly<Record<AccountEvent['kind'], string>> = {
   'password-reset': 'Νέος κωδικός από το κατάστημα',
   'made-administrator': 'Ορισμός διαχειριστή',
   'areas-changed': 'Αλλαγή αρμοδιοτήτων',
+  'recovery-code-made': 'Νέος κωδικός ανάκτησης',
+  'account-recovered': 'Σύνδεση με κωδικό ανάκτησης',
 }
 
 /** Actions on accounts, newest first. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import { Backups } from '#app/back-office/health/backups.tsx'
 import { healthRows, type HealthState } from '#app/back-office/health/health-texts.ts'
@@ -27,13 +28,24 @@ export function HealthPage({ forbidden }: { readonly forbidden: ReactNode }) {
         <>
           <p className="mt-2 text-sm text-muted">Λειτουργεί χωρίς διακοπή από τις {dateTimeText(data.startedAt)}.</p>
           <ul className="mt-6 divide-y divide-line border-y border-line">
-            {healthRows(data, now).map(({ key, state, title: name, text }) => (
+            {healthRows(data, now).map(({ key, state, title: name, text, to }) => (
               <li key={key} className="grid gap-x-6 gap-y-1 py-3.5 text-sm w680:grid-cols-[8.5rem_13rem_minmax(0,1fr)]">
                 <span>
                   <Badge tone={states[state].tone}>{states[state].text}</Badge>
                 </span>
                 <span className="font-semibold">{name}</span>
-                <span className="wrap-anywhere">{text}</span>
+                <span className="wrap-anywhere">
+                  {text}
+                  {to !== undefined && (
+                    <Link
+                      to={to}
+                      aria-label={`Ρυθμίσεις, ${name}`}
+                      className="ml-2 inline-block py-1 underline underline-offset-4"
+                    >
+                      Ρυθμίσεις
+                    </Link>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

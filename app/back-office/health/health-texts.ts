@@ -1,5 +1,6 @@
 import type { ShopHealth } from '#app/back-office/health/health.contract.ts'
 import { dateTimeText, dayMs } from '#app/platform/calendar.ts'
+import { settingsUrl } from '#app/staff-urls.ts'
 import { fileSizeText } from '#app/uploads/accepted-files.ts'
 
 /** `look` is a warning, `broken` a failure. */
@@ -11,6 +12,8 @@ export interface HealthRow {
   readonly title: string
   /** The state, and the solution of a problem */
   readonly text: string
+  /** The screen where it is solved */
+  readonly to?: string
 }
 
 const minuteSeconds = 60
@@ -51,8 +54,8 @@ function mailRow({ mails }: ShopHealth): HealthRow {
   }
   if (mails.server === null) {
     const text =
-      'Κανένα e-mail δεν φεύγει: γράφονται σε αρχεία, επειδή δεν έχει οριστεί διακομιστής αλληλογραφίας. Ορίστε το SMTP_URL και ξεκινήστε ξανά το κατάστημα.'
-    return { ...row, state: 'broken', text }
+      'Κανένα e-mail δεν φεύγει: γράφονται σε αρχεία, επειδή δεν έχει οριστεί διακομιστής αλληλογραφίας. Ορίστε τον στις «Ρυθμίσεις».'
+    return { ...row, state: 'broken', text, to: `${settingsUrl()}#mail` }
   }
   if (givenUp > 0)
     return {
@@ -115,7 +118,8 @@ function secretRow({ backups }: ShopHealth): HealthRow {
     : {
         ...row,
         state: 'look',
-        text: 'Δεν είναι μέσα στα αντίγραφα: χωρίς αυτό η επαλήθευση σε δύο βήματα χάνεται στην επαναφορά. Ορίστε το BACKUP_PASSPHRASE.',
+        text: 'Δεν είναι μέσα στα αντίγραφα: χωρίς αυτό η επαλήθευση σε δύο βήματα χάνεται στην επαναφορά. Ορίστε μια φράση στις «Ρυθμίσεις».',
+        to: `${settingsUrl()}#passphrase`,
       }
 }
 
@@ -125,7 +129,8 @@ function addressRow({ address }: ShopHealth): HealthRow {
     return {
       ...row,
       state: 'look',
-      text: 'Δεν έχει οριστεί (PUBLIC_URL): οι σύνδεσμοι στα e-mail δεν ανοίγουν σε άλλο μηχάνημα.',
+      text: 'Δεν έχει οριστεί: οι σύνδεσμοι στα e-mail δεν ανοίγουν σε άλλο μηχάνημα. Ορίστε την στις «Ρυθμίσεις».',
+      to: `${settingsUrl()}#address`,
     }
   }
   if (!address.isSecure) {
@@ -141,6 +146,7 @@ function cardsRow({ cards }: ShopHealth): HealthRow {
     ...row,
     state: 'fine',
     text: cards === 'live' ? 'Μέσω Stripe.' : 'Δεν προσφέρονται: δεν έχουν οριστεί κλειδιά του Stripe.',
+    ...(cards === 'off' && { to: `${settingsUrl()}#cards` }),
   }
 }
 

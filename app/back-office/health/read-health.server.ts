@@ -7,17 +7,19 @@ import { storedBackups } from '#app/back-office/health/backup-download.server.ts
 import { readMailHealth } from '#app/back-office/health/failing-mails.server.ts'
 import type { ShopHealth } from '#app/back-office/health/health.contract.ts'
 import { backupFolder, lastBackupRun, runningBackup } from '#app/back-office/health/make-backup.server.ts'
+import { cardModeOf } from '#app/orders/payment/card/card-mode.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { thirdPartyText, usedThirdParties } from '#app/company/third-parties.ts'
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { readEffectiveConfig } from '#app/platform/stored-config/stored-config.server.ts'
 import { isSecureOrigin } from '#app/platform/http/public-origin.ts'
 
 const startedAt = new Date(Date.now() - process.uptime() * 1_000)
 
 /** The state of the shop's machine for an administrator; current figures of this node. */
 export async function readHealth(ctx: Context): Promise<ShopHealth> {
-  const { config } = ctx
+  const config = await readEffectiveConfig(ctx)
   const { backups, thirdParties } = await readSettings(ctx)
   const [size] = (await ctx.db.execute<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)).rows
   const [lacking] = await ctx.db
@@ -49,7 +51,7 @@ export async function readHealth(ctx: Context): Promise<ShopHealth> {
       failure: lastRun?.failure ?? null,
     },
     address: { publicUrl: config.publicUrl ?? null, isSecure: isSecureOrigin(config) },
-    cards: cardsOf(config),
+    cards: cardModeOf(config),
     thirdParties: usedThirdParties(thirdParties).map(thirdPartyText),
     staffWithoutSecondFactor: lacking?.count ?? 0,
   }
@@ -63,9 +65,4 @@ async function readDisk({ dataDir }: Config): Promise<ShopHealth['disk']> {
 /** Without its password. */
 function mailServer({ smtpUrl }: Config): string | null {
   return smtpUrl === undefined ? null : (URL.parse(smtpUrl)?.host ?? '')
-}
-
-function cardsOf({ stripe }: Config): ShopHealth['cards'] {
-  if (stripe === null) return 'off'
-  return stripe.secretKey.includes('_test_') ? 'test' : 'live'
 }

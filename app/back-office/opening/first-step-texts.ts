@@ -1,5 +1,5 @@
 import type { FirstStepCode } from '#app/back-office/opening/first-steps.ts'
-import { healthUrl, importUrl, settingsUrl, staffColleaguesUrl } from '#app/staff-urls.ts'
+import { importUrl, settingsUrl, staffColleaguesUrl } from '#app/staff-urls.ts'
 
 interface StepText {
   readonly title: string
@@ -17,12 +17,12 @@ export const firstStepTexts: Readonly<Record<FirstStepCode, StepText>> = {
   mail: {
     title: 'E-mail που φτάνουν',
     note: 'Ορίστε τον διακομιστή αλληλογραφίας και στείλτε ένα δοκιμαστικό.',
-    to: healthUrl(),
+    to: `${settingsUrl()}#mail`,
   },
   address: {
     title: 'Η διεύθυνση του καταστήματος',
-    note: 'Το όνομα στο διαδίκτυο (PUBLIC_URL): με αυτό γράφονται οι σύνδεσμοι στα e-mail.',
-    to: healthUrl(),
+    note: 'Το όνομα στο διαδίκτυο: με αυτό γράφονται οι σύνδεσμοι στα e-mail.',
+    to: `${settingsUrl()}#address`,
   },
   payment: {
     title: 'Πώς σας πληρώνουν',

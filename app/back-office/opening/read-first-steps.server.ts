@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
 import { defaultSettings, type Settings } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { readEffectiveConfig } from '#app/platform/stored-config/stored-config.server.ts'
 
 interface Facts extends Record<string, unknown> {
   readonly products: boolean
@@ -19,12 +20,13 @@ export async function readFirstSteps(ctx: Context, settings: Settings): Promise<
       (select count(*) > 1 from users where role <> 'customer') as colleagues,
       exists (select from mails where sent_at is not null) as mails`)
   const [facts] = rows
+  const { smtpUrl, publicUrl } = await readEffectiveConfig(ctx)
   const isOwn = (key: 'companyName' | 'afm' | 'seat') => settings[key] !== defaultSettings[key]
   const invented = new Set(defaultSettings.bankAccounts.map(({ iban }) => iban))
   const isDone: Readonly<Record<FirstStepCode, boolean>> = {
     company: isOwn('companyName') && isOwn('afm') && isOwn('seat'),
-    mail: ctx.config.smtpUrl !== undefined && facts?.mails === true,
-    address: ctx.config.publicUrl !== undefined,
+    mail: smtpUrl !== undefined && facts?.mails === true,
+    address: publicUrl !== undefined,
     payment: settings.iris.alias !== '' || settings.bankAccounts.some(({ iban }) => !invented.has(iban)),
     delivery: facts?.delivery === true,
     products: facts?.products === true,

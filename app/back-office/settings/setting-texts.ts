@@ -16,6 +16,13 @@ const fields: ReadonlyMap<string, SettingField> = new Map(
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...fields].map(([name, { label }]) => [name, label])),
   isOpen: 'Ανοιχτό για τους επισκέπτες',
+  host: 'Διακομιστής',
+  port: 'Θύρα',
+  security: 'Προστασία της σύνδεσης',
+  user: 'Όνομα χρήστη',
+  mode: 'Πληρωμές με κάρτα',
+  isSet: 'Έχει οριστεί',
+  hasNewSecret: 'Νέος κωδικός ή κλειδί',
   hours: 'Ώρες λειτουργίας',
   serviceHours: 'Ώρες εξυπηρέτησης',
   socialLinks: 'Κοινωνικά δίκτυα',

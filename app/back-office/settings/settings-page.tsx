@@ -1,6 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { AddressSection } from '#app/back-office/configuration/address-section.tsx'
+import { CardsSection } from '#app/back-office/configuration/cards-section.tsx'
+import { MailSection } from '#app/back-office/configuration/mail-section.tsx'
+import { PassphraseSection } from '#app/back-office/configuration/passphrase-section.tsx'
 import { OpeningSection } from '#app/back-office/opening/opening-section.tsx'
 import { BanksForm } from '#app/back-office/settings/banks-section.tsx'
 import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
@@ -34,6 +38,8 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   contact: ContactForm,
   hours: HoursForm,
   'closed-days': ClosedDaysForm,
+  mail: MailSection,
+  address: AddressSection,
   documents: DocumentsForm,
   'legal-guarantee': LegalGuaranteeForm,
   banks: BanksForm,
@@ -41,10 +47,12 @@ const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   vat: VatForm,
   delivery: DeliveryForm,
   payment: PaymentForm,
+  cards: CardsSection,
   'third-parties': ThirdPartiesForm,
   programs: ProgramsForm,
   security: SecurityForm,
   backups: BackupsForm,
+  passphrase: PassphraseSection,
 }
 
 const link = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 w992:pointer-fine:min-h-9'

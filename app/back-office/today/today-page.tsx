@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { RecoveryCodeSection } from '#app/account/security/recovery-code-section.tsx'
 import { useStaffRights } from '#app/account/use-areas.ts'
 import { FirstStepsList } from '#app/back-office/opening/first-steps-list.tsx'
 import { maxWaiting } from '#app/back-office/today/today-items.ts'
@@ -35,6 +36,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
     >
       {(today) => (
         <>
+          <RecoveryCodeSection onlyIfMissing className="mt-6 rounded-card border border-line bg-surface p-5" />
           {hasFirstSteps(today) && <FirstStepsList steps={today.firstSteps} />}
           {!(hasFirstSteps(today) && today.items.length === 0) && <Work today={today} now={now} />}
         </>

@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.ts'
+import type { Context } from '#app/platform/context.server.ts'
+import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
+import { withoutPassword } from '#app/platform/mail/mail-login.ts'
 import type { QueuedContent } from '#app/platform/mail/mail-content.server.ts'
 import type { mails } from '#app/platform/mail/mail.tables.ts'
 
 type StoredMail = typeof mails.$inferSelect
+/** What the message is made of */
+export type DeliveredMail = Pick<StoredMail, 'id' | 'recipient' | 'replyTo' | 'subject' | 'createdAt'>
 
 /**
  * RFC 5321, 4.5.3.2: a server may take 5 minutes for its greeting, and 10 to answer a complete message, which it may have
@@ -26,7 +31,31 @@ export class RefusedMailError extends Error {
  * nodemailer's error.
  */
 export async function deliver(config: Config, from: string, mail: StoredMail, content: QueuedContent): Promise<void> {
-  const message = {
+  const message = messageOf(from, mail, content)
+  if (config.smtpUrl === undefined) return writeToFolder(outboxFolder(config), mail, await composed(message))
+  try {
+    await createTransport({ url: config.smtpUrl, ...smtpTimeouts }).sendMail(message)
+  } catch (error) {
+    if (isFinal(error)) throw new RefusedMailError(withoutPassword(error.message, config.smtpUrl))
+    throw retellable(error, config.smtpUrl)
+  }
+}
+
+/** A failure is stored and shown: a server that repeats the password must not get it there. */
+function retellable(error: unknown, url: string): unknown {
+  const words = error instanceof Error ? error.message : String(error)
+  const shown = withoutPassword(words, url)
+  return shown === words ? error : new Error(shown)
+}
+
+/** The sender of all mails: MAIL_FROM, or the merchant. */
+export function fromHeader({ config }: Pick<Context, 'config'>, sender: Pick<MailSender, 'name' | 'email'>): string {
+  return config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
+}
+
+/** The message as nodemailer sends it. */
+export function messageOf(from: string, mail: DeliveredMail, content: QueuedContent) {
+  return {
     from,
     to: mail.recipient,
     ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
@@ -45,12 +74,6 @@ export async function deliver(config: Config, from: string, mail: StoredMail, co
     // Visitors' text is only text: it must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
-  }
-  if (config.smtpUrl === undefined) return writeToFolder(outboxFolder(config), mail, await composed(message))
-  try {
-    await createTransport({ url: config.smtpUrl, ...smtpTimeouts }).sendMail(message)
-  } catch (error) {
-    throw isFinal(error) ? new RefusedMailError(error.message, { cause: error }) : error
   }
 }
 

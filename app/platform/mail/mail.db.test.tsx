@@ -4,6 +4,7 @@ import { render } from '@react-email/render'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
+import { parseConfig } from '#app/platform/config.ts'
 import { inTransaction, type Context } from '#app/platform/context.server.ts'
 import { framedMail, mailColours, MailAction, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
 import { deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
@@ -37,7 +38,8 @@ const greeting = {
 
 function bySmtp(): Context {
   const { ctx } = shop
-  return { ...ctx, config: { ...ctx.config, smtpUrl: server.url, mailFrom: 'Doro <shop@doro.example>' } }
+  const { smtpUrl, mailFrom, isInEnvironment } = parseConfig({ SMTP_URL: server.url, MAIL_FROM: 'Doro <shop@doro.example>' })
+  return { ...ctx, config: { ...ctx.config, smtpUrl, mailFrom, isInEnvironment } }
 }
 
 async function deliver(ctx: Context, id: string): Promise<void> {

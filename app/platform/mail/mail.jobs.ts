@@ -9,9 +9,10 @@ import type { Context } from '#app/platform/context.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
-import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
+import { deliver, fromHeader, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { accountClosedTemplate, mails } from '#app/platform/mail/mail.tables.ts'
+import { readEffectiveConfig } from '#app/platform/stored-config/stored-config.server.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 
 /** Mail servers give up undeliverable mail after five days, too. */
@@ -31,11 +32,11 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
     .where(and(eq(mails.id, mailId), waiting))
   if (mail === undefined) return
   const mine = eq(mails.id, mail.id)
-  const from = ctx.config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
   try {
     const content = readContent(ctx, mail)
     if (content === null) throw new RefusedMailError('It was encrypted with another SECRET, which is gone.')
-    await deliver(ctx.config, from, mail, content)
+    // The database's configuration: a node that does not know the mail server yet would write the mail to its folder.
+    await deliver(await readEffectiveConfig(ctx), fromHeader(ctx, sender), mail, content)
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const final = error instanceof RefusedMailError || ctx.now.getTime() - mail.createdAt.getTime() > givenUpAfterMs

@@ -43,11 +43,8 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
   const seconds = await countMail(tx, mail.to === sender.email ? null : mail.to, mail.causedBy ?? 'anybody')
   if (seconds !== null) throw new TooManyMailsError(seconds)
   const id = mail.id ?? uuidv7()
-  const html = await render(framedMail(mail, sender))
   const content = {
-    html,
-    // react-email's own option gives the same text, but compiles its rules for each mail.
-    plain: unstableToPlainText(html),
+    ...(await renderMail(mail, sender)),
     headers: mail.headers ?? {},
     attachments: (mail.attachments ?? []).map(({ content: bytes, ...rest }) => ({ ...rest, base64: bytes.toString('base64') })),
   }
@@ -69,6 +66,13 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
     }
   })
   return id
+}
+
+/** The texts of a mail in the merchant's frame. */
+export async function renderMail(mail: MailContent, sender: MailSender) {
+  const html = await render(framedMail(mail, sender))
+  // react-email's own option gives the same text, but compiles its rules for each mail.
+  return { html, plain: unstableToPlainText(html) }
 }
 
 /** An absolute URL, since mails have no base URL. */

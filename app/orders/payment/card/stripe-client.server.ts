@@ -14,12 +14,16 @@ const patienceMs = 10_000
 /** The card provider's client; null if cards are not accepted. Its SDK is loaded on first use. */
 export function stripeOf({ config }: Pick<Context, 'config'>): Promise<Stripe> | null {
   if (config.stripe === null) return null
-  const known = clients.get(config) ?? connect(config.stripe)
+  const known = clients.get(config) ?? connectStripe(config.stripe)
   clients.set(config, known)
   return known
 }
 
-async function connect({ secretKey, apiBase }: NonNullable<Config['stripe']>): Promise<Stripe> {
+/** A client of its own, for keys that are not in force yet. */
+export async function connectStripe({
+  secretKey,
+  apiBase,
+}: Pick<NonNullable<Config['stripe']>, 'secretKey' | 'apiBase'>): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const base = apiBase === undefined ? null : new URL(apiBase)
   return new Client(secretKey, {
