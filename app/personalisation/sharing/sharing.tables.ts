@@ -18,7 +18,7 @@ export const sharedShelves = pgTable(
     ownerVisitorId: uuid('owner_order_id').notNull(),
     title: text('title').notNull(),
     note: text('note').notNull(),
-    /** Whose answer the owner wants; '' if nobody was named */
+    /** Whose answer the owner wants; '' without a name */
     recipientName: text('recipient_name').notNull().default(''),
     /** What the owner plans to order; null if nothing was said */
     project: jsonb('project').$type<Project>(),
@@ -69,7 +69,7 @@ export const sharedAnswers = pgTable(
     /** Place of the item that it is about; null for all */
     place: smallint('place'),
     choice: oneOf('choice', shareChoices),
-    /** As typed: nobody proved it */
+    /** As typed, not verified */
     name: text('name').notNull(),
     comment: text('comment').notNull(),
     createdAt: moment('created_at').notNull(),
