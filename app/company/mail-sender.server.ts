@@ -1,3 +1,4 @@
+import { senderNameOf } from '#app/company/brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { registryLine } from '#app/company/settings.ts'
@@ -13,7 +14,7 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
   const { mailLogo } = settings
   const origin = publicOrigin(ctx.config)
   return {
-    name: settings.companyName,
+    name: senderNameOf(settings),
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
@@ -22,6 +23,6 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
       mailLogo === null
         ? null
         : { ...mailLogo, url: mailLogo.path.startsWith('/') ? `${origin}${mailLogo.path}` : mailLogo.path },
-    colour: settings.documentColour,
+    colour: settings.documentColour || settings.accent,
   }
 }

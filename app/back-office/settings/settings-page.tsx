@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { OpeningSection } from '#app/back-office/opening/opening-section.tsx'
 import { BanksForm } from '#app/back-office/settings/banks-section.tsx'
+import { BrandForm } from '#app/back-office/settings/brand-section.tsx'
 import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
 import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
@@ -31,6 +32,7 @@ const title = 'Ρυθμίσεις'
 const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   opening: OpeningSection,
   company: CompanyForm,
+  brand: BrandForm,
   contact: ContactForm,
   hours: HoursForm,
   'closed-days': ClosedDaysForm,
