@@ -16,8 +16,6 @@ import { quoteUrl } from '#app/urls.ts'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 import { heroLength } from '#app/content/home/shown-products.ts'
 
-const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν από την εκτύπωση', 'Προσφορά χωρίς δέσμευση']
-
 /** By the number of products, from one */
 const places = [
   ['col-span-full row-span-4'],
@@ -29,6 +27,8 @@ interface HeroProps {
   readonly title: string
   readonly lead: string
   readonly action: { readonly text: string; readonly to: string }
+  /** Short lines below the link */
+  readonly promises: readonly string[]
   readonly products: readonly ListedCard[]
   /** Products shown with our mark, and their technique */
   readonly samples?: readonly Sample[]
@@ -37,7 +37,7 @@ interface HeroProps {
 }
 
 /** A page's first screen: a sentence, a link, and products with our mark or an empty place for a logo. */
-export function Hero({ title, lead, action, products, samples = [], picture = null }: HeroProps) {
+export function Hero({ title, lead, action, promises, products, samples = [], picture = null }: HeroProps) {
   const brand = useBrand()
   const shown = picture === null ? products.slice(0, heroLength) : []
   const hasPictures = picture !== null || shown.length > 0

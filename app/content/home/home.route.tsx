@@ -24,7 +24,7 @@ import type { Route } from './+types/home.route.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const [{ main }, settings, { hero, parts }] = await Promise.all([readCategoryTree(ctx), readSettings(ctx), readHome(ctx)])
+  const [{ main }, settings, { hero, how, parts }] = await Promise.all([readCategoryTree(ctx), readSettings(ctx), readHome(ctx)])
   const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
   // Section 2's other layout: products first, categories below.
   const goodsFirst = url.pathname === '/index-bak'
@@ -32,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     title: homeTitle(brandNameOf(settings)),
     categories: main.map(toSummary),
     hero,
+    how,
     parts: goodsFirst ? withGoodsFirst(parts) : parts,
     canonical: absolute(homeUrl()),
     facts: [organisationData(settings, largeIconOf(settings), absolute), websiteData(settings, absolute)],
@@ -47,7 +48,9 @@ function withGoodsFirst(parts: readonly HomePart[]): readonly HomePart[] {
   return rest.toSpliced(categories, 0, ...parts.slice(shelf, shelf + 1))
 }
 
-export default function HomePage({ loaderData: { title, categories, hero, parts, canonical, facts } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { title, categories, hero, how, parts, canonical, facts },
+}: Route.ComponentProps) {
   const sections = {
     categories: categories.length > 0 && (
       <section aria-labelledby="categories" className="mt-14">
@@ -61,7 +64,7 @@ export default function HomePage({ loaderData: { title, categories, hero, parts,
     ),
     budgets: <BudgetEntries />,
     ready: <ReadyEntry />,
-    how: <HowItWorks />,
+    how: <HowItWorks {...how} />,
     techniques: <DecorationMethods />,
   }
   const factKeys = contentKeys(facts)
