@@ -1,4 +1,4 @@
-import { shopInSentence } from '#app/company/brand.ts'
+import { shopInSentence } from '#app/company/shop-brand.ts'
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { MailAction, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'

@@ -1,4 +1,4 @@
-import { brandNameOf } from '#app/company/brand.ts'
+import { brandNameOf } from '#app/company/shop-brand.ts'
 import { letterheadOf, type LetterheadLines } from '#app/company/letterhead.ts'
 import { registryLine, type Settings } from '#app/company/settings.ts'
 

@@ -1,4 +1,4 @@
-import { senderNameOf } from '#app/company/brand.ts'
+import { senderNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { registryLine } from '#app/company/settings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isIban, maxBankAccounts } from '#app/company/bank-accounts.ts'
-import { defaultTagLine, sampleCompanyName } from '#app/company/brand.ts'
+import { defaultTagLine, sampleCompanyName } from '#app/company/shop-brand.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
 import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'

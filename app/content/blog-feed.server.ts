@@ -1,6 +1,6 @@
 import { readArticles } from '#app/content/read-page-text.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
-import { shopNameOf } from '#app/company/brand.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'

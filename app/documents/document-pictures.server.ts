@@ -1,6 +1,6 @@
 import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import type { PictureJob } from '#app/catalogue/pictures/make-picture.server.ts'
-import { documentLogoOf } from '#app/company/brand.ts'
+import { documentLogoOf } from '#app/company/shop-brand.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'

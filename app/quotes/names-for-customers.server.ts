@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { customerName, fullName } from '#app/account/person-name.ts'
-import { shopNameOf } from '#app/company/brand.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'

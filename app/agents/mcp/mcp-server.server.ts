@@ -13,6 +13,7 @@ import { type AgentTool, listedTool } from '#app/agents/mcp/agent-tool.server.ts
 import { dataMark, dataText } from '#app/agents/mcp/data-text.ts'
 import { agentPrompts } from '#app/agents/mcp/prompts.ts'
 import { type ProtocolError, rpcCode, rpcData } from '#app/agents/ucp/protocol-error.ts'
+import { programName } from '#app/agents/program-name.ts'
 import { ucpVersion } from '#app/agents/ucp/ucp.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -32,7 +33,7 @@ interface McpServer {
 /** A server for one request, with the tools that the caller may use. `shop` is the shop's name. */
 export function createMcpServer(ctx: Context, tools: readonly AgentTool[], shop: string): McpServer {
   const server = new Server(
-    { name: 'corporate-gifts', title: `${shop}, corporate gifts`, version: ucpVersion },
+    { name: programName(shop), title: `${shop}, corporate gifts`, version: ucpVersion },
     { capabilities: { tools: {}, prompts: {} }, instructions: instructionsOf(shop) },
   )
   let failure: ProtocolError | null = null

@@ -2,7 +2,7 @@ import { joinParts, markdownLink, paragraphs, plainMarkdown } from '#app/agents/
 import { agentDocsPath, catalogFilePath, mcpPath, profilePath } from '#app/agents/ucp/business-profile.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
-import { shopNameOf } from '#app/company/brand.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { landings } from '#app/content/home/landing.ts'
 import { readLandingTexts } from '#app/content/home/read-landing.server.ts'

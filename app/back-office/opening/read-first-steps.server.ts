@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
-import { documentLogoOf } from '#app/company/brand.ts'
+import { documentLogoOf } from '#app/company/shop-brand.ts'
 import { defaultSettings, type Settings } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 

@@ -1,4 +1,4 @@
-import { homeTitle } from '#app/company/brand.ts'
+import { homeTitle } from '#app/company/shop-brand.ts'
 import { tabTitle } from '#app/platform/brand.ts'
 
 interface BrandPreviewProps {

@@ -10,7 +10,7 @@ import { SectionFrame, type SectionProps } from '#app/back-office/settings/secti
 import { SettingControl } from '#app/back-office/settings/setting-control.tsx'
 import type { StoredLogo } from '#app/back-office/settings/settings-schemas.ts'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
-import { brandNameOf } from '#app/company/brand.ts'
+import { brandNameOf } from '#app/company/shop-brand.ts'
 import { settingFields } from '#app/company/setting-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 

@@ -17,7 +17,7 @@ import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
-import { documentLogoOf } from '#app/company/brand.ts'
+import { documentLogoOf } from '#app/company/shop-brand.ts'
 import { lockSettings, readSettings, writeSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'

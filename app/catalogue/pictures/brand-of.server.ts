@@ -1,7 +1,7 @@
 import { resizedUrl } from '#app/platform/browser/picture-urls.ts'
 import type { Brand, BrandLogo } from '#app/platform/brand.ts'
 import { isOwnBrand, softwareName } from '#app/platform/software-name.ts'
-import { accentStyle, brandNameOf, tagLineOf, titleEndOf } from '#app/company/brand.ts'
+import { accentStyle, brandNameOf, tagLineOf, titleEndOf } from '#app/company/shop-brand.ts'
 import { brandFilePath, letterIcon } from '#app/company/brand-files.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'

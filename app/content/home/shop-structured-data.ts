@@ -1,4 +1,4 @@
-import { shopNameOf } from '#app/company/brand.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
 

@@ -9,7 +9,7 @@ import { readStoredProducts } from '#app/catalogue/manage/stored-products.server
 import { productIdPages } from '#app/catalogue/product/product-id-pages.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
-import { shopNameOf } from '#app/company/brand.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'

@@ -9,7 +9,7 @@ import {
   senderNameOf,
   shopInSentence,
   shopNameOf,
-} from '#app/company/brand.ts'
+} from '#app/company/shop-brand.ts'
 import { tabTitle } from '#app/platform/brand.ts'
 
 test.each([
