@@ -71,21 +71,21 @@ export function BrandForm({ view, onSaved }: SectionProps) {
       </div>
       <LogoPicker
         label="Αρχείο λογότυπου"
-        noun="λογότυπο"
+        noun={{ nominative: 'λογότυπο', genitive: 'λογότυπου' }}
         note="SVG ή PNG, με διάφανο φόντο. Χωρίς αυτό γράφεται το όνομα."
         isChosen={logo !== null}
         onChange={setLogo}
       />
       <LogoPicker
         label="Αρχείο λογότυπου για σκούρο φόντο"
-        noun="λογότυπο για σκούρο φόντο"
+        noun={{ nominative: 'λογότυπο για σκούρο φόντο', genitive: 'λογότυπου για σκούρο φόντο' }}
         note="Για τις καρτέλες σκουρόχρωμων browser."
         isChosen={darkLogo !== null}
         onChange={setDarkLogo}
       />
       <LogoPicker
         label="Αρχείο εικονιδίου"
-        noun="εικονίδιο"
+        noun={{ nominative: 'εικονίδιο', genitive: 'εικονιδίου' }}
         note="Τετράγωνο, από 512 × 512 px. Χωρίς αυτό γίνεται από το λογότυπο."
         isChosen={icon !== null}
         onChange={setIcon}

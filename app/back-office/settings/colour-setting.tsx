@@ -34,7 +34,7 @@ export function ColourSetting({ label, value, onType, onChange, children, ...fie
           onType(event.currentTarget.value)
           onChange?.(event)
         }}
-        className="w-60 max-w-full"
+        className="w-72 max-w-full"
       />
       {/* Beside the field, below whose label it stands */}
       <input

@@ -30,7 +30,7 @@ export function DocumentsForm({ view, onSaved }: SectionProps) {
     <SectionFrame section="documents" view={view} form={form}>
       <LogoPicker
         label="Αρχείο λογότυπου εγγράφων"
-        noun="λογότυπο εγγράφων"
+        noun={{ nominative: 'λογότυπο εγγράφων', genitive: 'λογότυπου εγγράφων' }}
         note="SVG ή PNG, με διάφανο φόντο. Κενό: του καταστήματος."
         isChosen={logo !== null}
         onChange={setLogo}

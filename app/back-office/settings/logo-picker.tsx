@@ -9,8 +9,8 @@ import { sendFile } from '#app/uploads/send-file.ts'
 interface LogoPickerProps {
   /** Label of the file field */
   readonly label: string
-  /** What it is, as the buttons call it: «λογότυπο» */
-  readonly noun: string
+  /** What the buttons call it: «λογότυπο», «λογότυπου» */
+  readonly noun: { readonly nominative: string; readonly genitive: string }
   readonly note: string
   readonly isChosen: boolean
   readonly onChange: (logo: StoredLogo | null) => void
@@ -28,11 +28,11 @@ export function LogoPicker({ label, noun, note, isChosen, onChange }: LogoPicker
     <div>
       <div className="flex flex-wrap items-center gap-3">
         <FilePicker label={label} accept="image/svg+xml,image/png" busy={upload.busy} onPick={send}>
-          {isChosen ? `Άλλο ${noun}` : `Μεταφόρτωση: ${noun}`}
+          {isChosen ? `Άλλο ${noun.nominative}` : `Μεταφόρτωση ${noun.genitive}`}
         </FilePicker>
         {isChosen && (
           <Button variant="quiet" padding="none" onClick={() => onChange(null)}>
-            Αφαίρεση: {noun}
+            Αφαίρεση {noun.genitive}
           </Button>
         )}
         <span className="text-sm text-muted">{note}</span>

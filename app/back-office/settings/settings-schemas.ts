@@ -21,7 +21,7 @@ const unknownLogo = 'Το λογότυπο δεν αναγνωρίζεται. Α
 const picturePath = (missing: string, error: string) =>
   line(200, missing).refine((src) => src === '' || isPicturePath(src), { error })
 
-/** As its upload answered it; null is none. */
+/** What its upload answered; null is none. */
 const brandLogo = z
   .object(
     {
