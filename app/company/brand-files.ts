@@ -1,7 +1,7 @@
 // The addresses of pictures that are drawn from the shop's logo: their names change with what they are drawn from.
 
 export const iconSizes = [48, 180, 192, 512] as const
-export type IconSize = (typeof iconSizes)[number]
+type IconSize = (typeof iconSizes)[number]
 
 export type BrandFile = { readonly kind: 'icon'; readonly size: IconSize } | { readonly kind: 'share' }
 

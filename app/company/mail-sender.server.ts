@@ -1,4 +1,4 @@
-import { senderNameOf } from '#app/company/shop-brand.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { registryLine } from '#app/company/settings.ts'
@@ -14,7 +14,8 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
   const { mailLogo } = settings
   const origin = publicOrigin(ctx.config)
   return {
-    name: senderNameOf(settings),
+    name: shopNameOf(settings),
+    ...(settings.mailSenderName !== '' && { senderName: settings.mailSenderName }),
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,

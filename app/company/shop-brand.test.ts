@@ -6,7 +6,6 @@ import {
   brandNameOf,
   documentLogoOf,
   sampleCompanyName,
-  senderNameOf,
   shopInSentence,
   shopNameOf,
 } from '#app/company/shop-brand.ts'
@@ -20,8 +19,6 @@ test.each([
   [{ shopName: 'Δωροπωλείο', companyName: sampleCompanyName }, 'Δωροπωλείο', 'Δωροπωλείο'],
 ])('the shop of %j is called «%s», and «%s» where it stands for the company', (names, brand, company) => {
   expect([brandNameOf(names), shopNameOf(names)]).toEqual([brand, company])
-  expect(senderNameOf({ ...names, mailSenderName: '' })).toBe(company)
-  expect(senderNameOf({ ...names, mailSenderName: 'Η ομάδα' })).toBe('Η ομάδα')
 })
 
 test('names of merchants are not declined', () => {

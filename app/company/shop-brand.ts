@@ -25,14 +25,9 @@ export function brandNameOf({ shopName, companyName }: Names): string {
   return companyName === '' || companyName === sampleCompanyName ? softwareName : companyName
 }
 
-/** The shop's name where it stands for the company: in feeds, in `llms.txt` and in structured data. */
+/** The shop's name where it stands for the company: in mails, feeds, `llms.txt` and structured data. */
 export function shopNameOf({ shopName, companyName }: Names): string {
   return shopName || companyName || softwareName
-}
-
-/** The name from which mails come. */
-export function senderNameOf({ mailSenderName, ...names }: Names & { readonly mailSenderName: string }): string {
-  return mailSenderName || shopNameOf(names)
 }
 
 /** The logo of documents and mails: their own, else the shop's; '' without one. */

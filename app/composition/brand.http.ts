@@ -37,7 +37,9 @@ export function mountBrand(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
   })
   app.get('/brand/:file', async (c) => {
     const parsed = parseBrandFile(c.req.param('file'))
-    const opened = parsed === null ? null : await openBrandFile(shop.config, parsed)
+    const settings = parsed === null ? null : await settingsOf(c)
+    const isShown = parsed !== null && settings !== null && isOfBrand(settings, parsed)
+    const opened = isShown ? await openBrandFile(shop.config, parsed) : null
     if (opened === null) return c.notFound()
     const { bytes, type } = opened
     return c.body(new Uint8Array(bytes), 200, {
@@ -56,6 +58,12 @@ export function mountBrand(app: Pick<Hono<HttpEnv>, 'get'>, shop: Shop): void {
       return icon === '' ? c.notFound() : c.redirect(icon, 302)
     })
   }
+}
+
+/** Only what pages name is drawn: any other name would be work for anybody to order. */
+function isOfBrand({ logo, darkLogo, icon, accent }: Settings, wanted: NonNullable<ReturnType<typeof parseBrandFile>>): boolean {
+  if (wanted.file.kind === 'share') return wanted.src === logo?.src && wanted.accent === accent
+  return [logo?.src, darkLogo?.src, icon].includes(wanted.src)
 }
 
 function manifestOf(settings: Settings): object {

@@ -116,11 +116,15 @@ test('no page and no file says «Doro», but for the small print of pages', asyn
 })
 
 test('the small print can be switched off, and another name than the company’s is shown', async () => {
-  expect((await save('brand', { ...brand, shopName: 'Δωροπωλείο', isCredited: false })).status).toBe(200)
+  const other = { shopName: 'Δωροπωλείο', mailSenderName: 'Η ομάδα μας', isCredited: false }
+  expect((await save('brand', { ...brand, ...other })).status).toBe(200)
   await expect.poll(async () => (await get('/')).text).toContain('aria-label="Δωροπωλείο, αρχική σελίδα"')
   const { text } = await get('/')
   expect(text).not.toContain('Doro')
   expect(text).toContain('Δώρα Παπαδάκη Ο.Ε.')
+  await post('/api/newsletter', { email: 'nikos@etaireia.example' })
+  const mail = await mailServer.mailTo('nikos@etaireia.example')
+  expect([mail.from?.name, mail.html?.includes('Δωροπωλείο')]).toEqual(['Η ομάδα μας', true])
   await save('brand', brand)
 })
 

@@ -67,6 +67,9 @@ test('a logo is in the header, in tabs, link previews, the manifest, mails; dark
   expect(await sizes(preview)).toEqual([200, forever, 1_200, 630])
   for (const icon of icons) expect(await sizes(icon)).toEqual([200, forever, 48, 48])
   expect(await sizes(manifestIcons[1].src)).toEqual([200, forever, 512, 512])
+  // Only what pages name is drawn.
+  for (const other of [preview.replace('1f4e79', '1f4e78'), (icons[0] ?? '').replace(/\.[0-9a-f]{4}/, '.0000')])
+    expect((await fetch(shop.origin + other)).status).toBe(404)
   expect((await fetch(`${shop.origin}/favicon.ico`, { redirect: 'manual' })).status).toBe(302)
   expect((await readMailSender(shop.ctx)).logo).not.toBeNull()
   expect(text).not.toContain('/logo.svg')

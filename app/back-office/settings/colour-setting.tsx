@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 /** The theme's own accent */
-export const themeAccent = '#c2410c'
+const themeAccent = '#c2410c'
 
 /** The typed colour, or the theme's where there is none that can be shown. */
 export function shownColour(typed: string): string {

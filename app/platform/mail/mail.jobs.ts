@@ -31,7 +31,7 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
     .where(and(eq(mails.id, mailId), waiting))
   if (mail === undefined) return
   const mine = eq(mails.id, mail.id)
-  const from = ctx.config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
+  const from = ctx.config.mailFrom ?? `"${(sender.senderName ?? sender.name).replaceAll('"', '')}" <${sender.email}>`
   try {
     const content = readContent(ctx, mail)
     if (content === null) throw new RefusedMailError('It was encrypted with another SECRET, which is gone.')
