@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 
@@ -13,10 +13,13 @@ import { reviewCalls } from '#app/catalogue/reviews/review.contract.ts'
 import { paymentCalls } from '#app/orders/payment/payment.contract.ts'
 import { createStaffApis, customerApis } from '#app/composition/mounted-apis.ts'
 import { cachedPageUrl } from '#app/composition/page-plan.ts'
+import { mountBrand } from '#app/composition/brand.http.ts'
 import { createPages, sendCached } from '#app/composition/pages.http.ts'
 import { redirectToSpecifiedSpelling } from '#app/composition/specified-spelling.http.ts'
 import { answerSharedPictures, withLinkHeaders } from '#app/composition/shared-pictures.http.ts'
 import { answerPictures } from '#app/composition/pictures.http.ts'
+import { readBrandName } from '#app/company/settings.server.ts'
+import { softwareName } from '#app/platform/software-name.ts'
 import { pathOf } from '#app/platform/http/contract.ts'
 import { apiReferenceStyle, createApiReference } from '#app/platform/http/api-reference.server.ts'
 import { drainBodies } from '#app/platform/http/drain-bodies.server.ts'
@@ -166,6 +169,7 @@ function mountFiles(app: OpenAPIHono<HttpEnv>, shop: Shop): void {
   })
   app.get('/assets/*', withMaxAge(serveStatic({ root: 'build/client', precompressed: true }), '31536000, immutable'))
   app.get('/pictures/*', answerPictures(shop))
+  mountBrand(app, shop)
   // Only addresses with an extension are looked up on the disk: pages have none.
   app.get('/:file{[^/]+\\.[a-z]+}', withMaxAge(serveStatic({ root: 'build/client' }), '3600'))
 }
@@ -182,17 +186,21 @@ function withMaxAge(files: MiddlewareHandler<HttpEnv>, maxAge: string): Middlewa
 function mountApi(app: OpenAPIHono<HttpEnv>, shop: Shop, apis: readonly ServedApi[]): void {
   // All calls are mounted by the first request.
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', tokenScheme)
-  const referenceOf = (origin: string) => {
-    const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(origin)))
-    return { origin, ...createApiReference(document, securityHeaders(shop.config), [agentsGuide(origin)]) }
+  const createReference = (origin: string, name: string) => {
+    const document = () => completeOpenApi(app.getOpenAPI31Document(openApiBase(origin, name)))
+    return createApiReference(document, securityHeaders(shop.config), [agentsGuide(origin, name)])
   }
-  let made: ReturnType<typeof referenceOf> | undefined
-  const reference = () => {
+  let made: { readonly origin: string; readonly name: string; readonly reference: ReturnType<typeof createReference> } | undefined
+  /** It has the shop's name and address, and is made again only where they change. */
+  const referenceFor = async (c: HonoContext<HttpEnv>) => {
+    const ctx = shop.context(c.get('requestId'))
+    const name = ctx === null ? (made?.name ?? softwareName) : await readBrandName(ctx)
     const origin = publicOrigin(shop.configInForce())
-    return made?.origin === origin ? made : (made = referenceOf(origin))
+    if (made?.name !== name || made.origin !== origin) made = { origin, name, reference: createReference(origin, name) }
+    return made.reference
   }
-  app.get('/api/openapi.json', async (c) => sendCached(c, await reference().json()))
-  app.get('/api/docs', async (c) => sendCached(c, await reference().page()))
+  app.get('/api/openapi.json', async (c) => sendCached(c, await (await referenceFor(c)).json()))
+  app.get('/api/docs', async (c) => sendCached(c, await (await referenceFor(c)).page()))
   app.get('/api/docs.css', (c) => c.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.use('/api/*', withSession(shop))
   for (const api of apis) app.route('/', api)

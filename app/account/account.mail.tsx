@@ -1,3 +1,4 @@
+import { shopInSentence } from '#app/company/shop-brand.ts'
 import { nameForOthers } from '#app/platform/text/foreign-text.ts'
 import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { MailAction, MailNote, MailText, MailTitle } from '#app/platform/mail/frame.mail.tsx'
@@ -12,14 +13,15 @@ function called(username: string): string {
   return nameForOthers(username) === username ? ` «${username}»` : ''
 }
 
-export function confirmEmailMail({ username, link }: LinkMail): MailContent {
+export function confirmEmailMail({ username, link, shop }: LinkMail & { readonly shop: string }): MailContent {
+  const { accusative } = shopInSentence(shop)
   return {
     subject: 'Επιβεβαιώστε το e-mail σας',
     template: 'confirmEmailMail',
-    preview: 'Ένα πάτημα και ο λογαριασμός σας στο Doro είναι έτοιμος.',
+    preview: `Ένα πάτημα και ο λογαριασμός σας στο ${accusative} είναι έτοιμος.`,
     body: (
       <>
-        <MailTitle>Καλώς ήρθατε στο Doro</MailTitle>
+        <MailTitle>Καλώς ήρθατε στο {accusative}</MailTitle>
         <MailText>
           Ο λογαριασμός{called(username)} δημιουργήθηκε. Επιβεβαιώστε ότι αυτή η διεύθυνση είναι δική σας: από τον λογαριασμό
           αυτόν θα φαίνονται οι προσφορές και οι παραγγελίες που έχουν γίνει με αυτήν.
@@ -117,9 +119,9 @@ export function administratorMail({
   }
 }
 
-export function invitationMail({ link }: { readonly link: string }): MailContent {
+export function invitationMail({ link, shop }: { readonly link: string; readonly shop: string }): MailContent {
   return {
-    subject: 'Πρόσκληση στην ομάδα του Doro',
+    subject: `Πρόσκληση στην ομάδα του ${shopInSentence(shop).genitive}`,
     template: 'invitationMail',
     preview: 'Σας προσκάλεσαν να διαχειρίζεστε το κατάστημα.',
     body: (

@@ -20,7 +20,7 @@ export function CloseAccount() {
   const download = () =>
     run(async () => {
       const data = await callApi('/api/account/export', {})
-      saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'doro-account.json')
+      saveBlob(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'account.json')
     })
 
   return (

@@ -1,11 +1,13 @@
 import { catalogFilePath, mcpPath, profilePath, restPath } from '#app/agents/ucp/business-profile.ts'
 import { ucpVersion } from '#app/agents/ucp/ucp.ts'
+import { programName } from '#app/agents/program-name.ts'
+import { softwareName } from '#app/platform/software-name.ts'
 
 const profile = 'https://platform.example/profiles/shopping.json'
 const lines = (...parts: readonly string[]) => parts.join('\n')
 
 /** The section on programs of `/api/docs`; each example can be pasted as it is. */
-export function agentsGuide(origin: string) {
+export function agentsGuide(origin: string, shop: string = softwareName) {
   const post = (path: string, body: object, ...headers: readonly string[]) =>
     lines(
       `curl -s ${origin}${path} \\`,
@@ -23,7 +25,7 @@ export function agentsGuide(origin: string) {
     examples: [
       {
         title: '1. Add the shop to a client of MCP',
-        code: JSON.stringify({ mcpServers: { doro: { type: 'http', url: `${origin}${mcpPath}` } } }, null, 2),
+        code: JSON.stringify({ mcpServers: { [programName(shop)]: { type: 'http', url: `${origin}${mcpPath}` } } }, null, 2),
       },
       {
         title: '2. Find gifts (MCP without a client)',

@@ -3,7 +3,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Store from 'lucide-react/icons/store'
 import { type ReactNode, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 
 import { SessionConfirmation } from '#app/account/security/session-confirmation.tsx'
 import { type StaffRights, useStaffRights } from '#app/account/use-areas.ts'
@@ -13,10 +13,13 @@ import { useTodayCounts } from '#app/back-office/today/use-today.ts'
 import { ClosedNotice } from '#app/back-office/opening/closed-notice.tsx'
 import { useNavWidth } from '#app/back-office/use-nav-width.ts'
 import type { TodayCounts } from '#app/back-office/today/today.contract.ts'
+import { brandOf } from '#app/catalogue/pictures/brand-of.server.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { useHydrated } from '#app/platform/browser/use-hydrated.ts'
+import { requestContext } from '#app/platform/context.server.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
-import { Logo } from '#app/shell/logo.tsx'
+import { LogoLink } from '#app/shell/logo.tsx'
 import { OfflineBar } from '#app/shell/navigation/offline-bar.tsx'
 import { PageArea } from '#app/shell/page-area.tsx'
 import { classes } from '#app/ui/classes.ts'
@@ -27,6 +30,16 @@ import { LeaveGuard } from '#app/ui/unsaved/leave-guard.tsx'
 import { dashboardUrl, homeUrl } from '#app/urls.ts'
 
 import type { Route } from './+types/dashboard-layout.route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext)
+  return { brand: brandOf(ctx, await readSettings(ctx)) }
+}
+
+/** The dashboard's pages have no other data: it is read again only where that is wanted, after a change of the brand. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
 
 const NavDrawer = lazyPart(async () => (await import('#app/back-office/nav-drawer.tsx')).NavDrawer)
 
@@ -83,13 +96,12 @@ function Layout({ children }: { readonly children: ReactNode }) {
 
 function HomeLink({ isStaff, className }: { readonly isStaff: boolean; readonly className?: string }) {
   return (
-    <Link
+    <LogoLink
       to={isStaff ? dashboardUrl() : homeUrl()}
-      aria-label={isStaff ? 'Doro, πίνακας καταστήματος' : 'Doro, αρχική σελίδα'}
+      page={isStaff ? 'πίνακας καταστήματος' : undefined}
       className={classes('inline-flex min-h-11 shrink-0 items-center rounded-sm', className)}
-    >
-      <Logo className="h-8" />
-    </Link>
+      logoClass="h-8"
+    />
   )
 }
 

@@ -1,8 +1,13 @@
+import { brandNameOf } from '#app/company/shop-brand.ts'
 import { letterheadOf, type LetterheadLines } from '#app/company/letterhead.ts'
 import { registryLine, type Settings } from '#app/company/settings.ts'
 
 /** The company on a PDF. */
 export interface DocumentCompany extends LetterheadLines {
+  /** In place of a logo: the shop's name, or the company's with its legal form */
+  readonly sign: string
+  /** The shop's name in the file's own facts */
+  readonly brand: string
   readonly registry: string
   readonly phone: string
   readonly email: string
@@ -11,6 +16,15 @@ export interface DocumentCompany extends LetterheadLines {
 }
 
 export function documentCompany(settings: Settings): DocumentCompany {
-  const { phone, email, documentColour } = settings
-  return { ...letterheadOf(settings), registry: registryLine(settings), phone, email, colour: documentColour }
+  const { phone, email, documentColour, accent } = settings
+  const letterhead = letterheadOf(settings)
+  return {
+    ...letterhead,
+    sign: settings.shopName || letterhead.name,
+    brand: brandNameOf(settings),
+    registry: registryLine(settings),
+    phone,
+    email,
+    colour: documentColour || accent,
+  }
 }

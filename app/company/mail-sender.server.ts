@@ -1,3 +1,4 @@
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { registryLine } from '#app/company/settings.ts'
@@ -13,7 +14,8 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
   const { mailLogo } = settings
   const origin = publicOrigin(ctx.config)
   return {
-    name: settings.companyName,
+    name: shopNameOf(settings),
+    ...(settings.mailSenderName !== '' && { senderName: settings.mailSenderName }),
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
@@ -22,6 +24,6 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
       mailLogo === null
         ? null
         : { ...mailLogo, url: mailLogo.path.startsWith('/') ? `${origin}${mailLogo.path}` : mailLogo.path },
-    colour: settings.documentColour,
+    colour: settings.documentColour || settings.accent,
   }
 }

@@ -32,6 +32,12 @@ interface LineSetting extends Described {
   readonly required: string
 }
 
+/** One short line that may be empty */
+interface OptionalLineSetting extends Described {
+  readonly kind: 'optional-line'
+  readonly max: number
+}
+
 /** One line in a format of its own */
 export interface CodeSetting extends Described {
   readonly kind: 'code'
@@ -72,7 +78,15 @@ interface ReadSetting extends Described {
   readonly kind: 'afm' | 'email' | 'web-address' | 'clock'
 }
 
-export type SettingField = NumberSetting | LineSetting | CodeSetting | ProseSetting | ChoiceSetting | FlagSetting | ReadSetting
+export type SettingField =
+  | NumberSetting
+  | LineSetting
+  | OptionalLineSetting
+  | CodeSetting
+  | ProseSetting
+  | ChoiceSetting
+  | FlagSetting
+  | ReadSetting
 
 /** The type of a field's stored values */
 export type ValueOf<Field extends SettingField> = Field extends { readonly kind: 'flag' }

@@ -9,6 +9,7 @@ import {
   workingDaysOf,
 } from '#app/company/setting-field.ts'
 import { managerPurposes, purposesText } from '#app/company/third-parties.ts'
+import { softwareName } from '#app/platform/software-name.ts'
 import { maxCallsPerMinute } from '#app/platform/limits/calls-per-minute.ts'
 import { thirdPartyIds } from '#app/platform/third-party-ids.ts'
 
@@ -47,6 +48,19 @@ export const settingFields = {
       inputMode: 'numeric',
     },
     seat: { label: 'Έδρα', at: 'seat', kind: 'line', required: 'Γράψτε την έδρα: οδό, αριθμό, Τ.Κ. και πόλη.' },
+  },
+  brand: {
+    /** '' is the company's name */
+    shopName: { label: 'Όνομα καταστήματος', at: 'shopName', kind: 'optional-line', max: 60 },
+    tagLine: { label: 'Σύνθημα', at: 'tagLine', kind: 'optional-line', max: 80 },
+    /** '' is the shop's name */
+    mailSenderName: { label: 'Αποστολέας των e-mail', at: 'mailSenderName', kind: 'optional-line', max: 60 },
+    isCredited: {
+      label: `Γράφεται «Με το ${softwareName}» με μικρά γράμματα στο τέλος των σελίδων`,
+      at: 'isCredited',
+      kind: 'flag',
+      error: `Διαλέξτε αν γράφεται «Με το ${softwareName}».`,
+    },
   },
   contact: {
     /** Formatted for people, spaces included */

@@ -28,6 +28,8 @@ function typedSchema(field: SettingField): z.ZodType {
       return typedNumber(field)
     case 'line':
       return requiredLine(maxLine, field.required)
+    case 'optional-line':
+      return optionalLine(field.max)
     case 'code':
       return typedCode(field)
     case 'prose':
@@ -63,6 +65,8 @@ export function stored(field: SettingField): z.ZodType {
     }
     case 'line':
       return z.string().trim().min(1).max(maxLine)
+    case 'optional-line':
+      return z.string().trim().max(field.max)
     case 'code':
       return field.isOptional ? z.union([z.string().regex(field.pattern), z.literal('')]) : z.string().trim().regex(field.pattern)
     case 'prose':

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
 import { statement } from '#app/platform/postgres/statement.server.ts'
 import { settings } from '#app/company/settings.tables.ts'
+import { brandNameOf } from '#app/company/shop-brand.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
 import { programRatesOf } from '#app/company/program-rates.ts'
 import { parseServiceHours, type ServiceHours } from '#app/company/service-hours.ts'
@@ -24,6 +25,10 @@ export async function readSettings(ctx: Context): Promise<Settings> {
   if (lastParsed?.text !== text) lastParsed = { text, settings: parseRows(ctx, rows) }
   lastCutOffs.set(ctx.db, lastParsed.settings.leadTimes.orderCutOff)
   return lastParsed.settings
+}
+
+export async function readBrandName(ctx: Context): Promise<string> {
+  return brandNameOf(await readSettings(ctx))
 }
 
 /**

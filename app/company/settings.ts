@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isIban, maxBankAccounts } from '#app/company/bank-accounts.ts'
+import { defaultTagLine, sampleCompanyName } from '#app/company/shop-brand.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
 import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
@@ -39,11 +40,14 @@ export function offerTermsOf({ offerTerms, iris, payment }: Pick<Settings, 'offe
   return terms.replaceAll('{{πληρωμή}}', paymentTermsText(payment))
 }
 
-const { company, contact, offers, vat, programs, security, backups } = settingFields
+const { company, brand, contact, offers, vat, programs, security, backups } = settingFields
 const thirdParties = settingFields['third-parties']
 const text = z.string().trim().min(1).max(300)
 const openHours = z.object({ opensAt: minuteOfDay, closesAt: minuteOfDay }).refine(({ opensAt, closesAt }) => opensAt < closesAt)
 export const documentColourPattern = /^(?:#[0-9a-f]{6})?$/
+
+/** A file under /pictures, and its size in pixels */
+const brandLogo = z.object({ src: text, width: z.int().min(1), height: z.int().min(1) }).nullable()
 
 /** The merchant's settings (product.md 15), one row per key. */
 export const settingSchemas = {
@@ -55,6 +59,18 @@ export const settingSchemas = {
   gemi: stored(company.gemi),
   afm: stored(company.afm),
   taxOffice: stored(company.taxOffice),
+  shopName: stored(brand.shopName),
+  tagLine: stored(brand.tagLine),
+  mailSenderName: stored(brand.mailSenderName),
+  isCredited: stored(brand.isCredited),
+  /** Logo on light surfaces, in the header, and on documents and mails without a letterhead of their own */
+  logo: brandLogo,
+  /** Logo on dark surfaces: of a dark browser's tab */
+  darkLogo: brandLogo,
+  /** A square picture for tabs and home screens, a file under /pictures; '' is made of the logo. */
+  icon: z.string().max(200),
+  /** Colour of buttons and links: #rrggbb; '' is that of the theme */
+  accent: z.string().regex(documentColourPattern),
   phone: stored(contact.phone),
   email: stored(contact.email),
   /** When customer service answers, in minutes of the day, Athens time */
@@ -124,12 +140,20 @@ export type SettingKey = keyof Settings
 /** Sample data; a merchant replaces all of it. */
 export const defaultSettings: Settings = {
   isOpen: true,
-  companyName: 'Doro Εταιρικά Δώρα',
+  companyName: sampleCompanyName,
   legalForm: 'Μ.ΙΚΕ',
   seat: 'Λεωφόρος Μεσογείων 214, 155 61 Χολαργός',
   gemi: '158423701000',
   afm: '801234652',
   taxOffice: 'ΚΕΦΟΔΕ Αττικής',
+  shopName: '',
+  tagLine: defaultTagLine,
+  mailSenderName: '',
+  isCredited: true,
+  logo: null,
+  darkLogo: null,
+  icon: '',
+  accent: '',
   phone: '210 600 1234',
   email: 'info@doro.example',
   // Specification, section 1

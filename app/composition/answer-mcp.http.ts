@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 
 import type { AgentTool } from '#app/agents/mcp/agent-tool.server.ts'
 import { createMcpServer } from '#app/agents/mcp/mcp-server.server.ts'
+import { readBrandName } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 /** Statuses that an answer gets beside its error of JSON-RPC, as UCP wants it. */
@@ -13,7 +14,7 @@ export async function answerMcp(
   tools: readonly AgentTool[],
   { request, body }: { readonly request: Request; readonly body: unknown },
 ): Promise<Response> {
-  const { server, failure } = createMcpServer(ctx, tools)
+  const { server, failure } = createMcpServer(ctx, tools, await readBrandName(ctx))
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   const response = await transport.handleRequest(request, { parsedBody: body })

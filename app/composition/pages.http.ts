@@ -17,7 +17,7 @@ import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { comingSoonUrl } from '#app/urls.ts'
 
-const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Doro | More Than Just a Gift</title>
+const startingPage = `<!doctype html><html lang="el"><meta charset="utf-8"><title>Το κατάστημα ξεκινά</title>
 <p>Το κατάστημα ξεκινά. Δοκιμάστε ξανά σε λίγα δευτερόλεπτα.</p>`
 const retryAfter = String(retrySeconds.unavailable)
 

@@ -1,5 +1,6 @@
 import { readArticles } from '#app/content/read-page-text.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { escapeXml } from '#app/platform/text/xml.ts'
@@ -12,7 +13,8 @@ const noDay = '1970-01-01'
 
 /** The newest articles as an Atom feed (RFC 4287). */
 export async function writeBlogFeed(ctx: Context): Promise<string> {
-  const [articles, { companyName }] = await Promise.all([readArticles(ctx), readSettings(ctx)])
+  const [articles, settings] = await Promise.all([readArticles(ctx), readSettings(ctx)])
+  const name = shopNameOf(settings)
   const absolute = (path: string) => escapeXml(absoluteUrl(publicOrigin(ctx.config), path))
   const moment = (day: string) => `${day === '' ? noDay : day}T00:00:00Z`
   const entries = articles.slice(0, maxEntries).map(({ slug, title, lead, day }) => {
@@ -24,9 +26,9 @@ export async function writeBlogFeed(ctx: Context): Promise<string> {
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="el">\n' +
-    `<title>${escapeXml(`Ιδέες για εταιρικά δώρα · ${companyName}`)}</title><id>${absolute(blogUrl())}</id>` +
+    `<title>${escapeXml(`Ιδέες για εταιρικά δώρα · ${name}`)}</title><id>${absolute(blogUrl())}</id>` +
     `<link href="${absolute(blogUrl())}"/><link rel="self" href="${absolute(blogFeedPath)}"/>` +
-    `<author><name>${escapeXml(companyName)}</name></author><updated>${moment(articles[0]?.day ?? '')}</updated>\n` +
+    `<author><name>${escapeXml(name)}</name></author><updated>${moment(articles[0]?.day ?? '')}</updated>\n` +
     `${entries.join('')}</feed>\n`
   )
 }

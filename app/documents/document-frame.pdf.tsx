@@ -7,7 +7,7 @@ interface DocumentFrame {
   /** Title of the file */
   readonly title: string
   readonly subject: string
-  readonly company: { readonly name: string; readonly registry: string }
+  readonly company: { readonly name: string; readonly brand: string; readonly registry: string }
   /** Used for every date of the file, so that equal data gives equal bytes. */
   readonly sentAt: string
   readonly bookmark?: string
@@ -35,7 +35,7 @@ export function renderDocument({ title, subject, company, sentAt, bookmark, chil
       author={metadataText(company.name)}
       subject={metadataText(subject)}
       creator={metadataText(company.name)}
-      producer="Doro"
+      producer={metadataText(company.brand)}
       language="el"
       creationDate={moment}
       modificationDate={moment}

@@ -17,12 +17,14 @@ export function DocumentHead({ company, picture }: { company: DocumentCompany; p
       }}
     >
       {picture === null ? (
-        <Text style={{ fontSize: size.name, fontWeight: 600, maxWidth: 240 }}>{company.name}</Text>
+        <Text style={{ fontSize: size.name, fontWeight: 600, maxWidth: 240 }}>{company.sign}</Text>
       ) : (
         <Image src={picture} style={{ maxWidth: 240, maxHeight: 48, objectFit: 'contain', objectPosition: 'left bottom' }} />
       )}
       <View style={{ width: 250, color: colour.muted, fontSize: size.note }}>
-        {picture === null ? null : <Text style={{ color: colour.ink, fontWeight: 500, textAlign: 'right' }}>{company.name}</Text>}
+        {picture === null && company.sign === company.name ? null : (
+          <Text style={{ color: colour.ink, fontWeight: 500, textAlign: 'right' }}>{company.name}</Text>
+        )}
         {company.details.map((detail) => (
           <Text key={detail} style={{ textAlign: 'right' }}>
             {detail}

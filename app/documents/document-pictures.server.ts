@@ -1,5 +1,7 @@
 import { pathOfPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import type { PictureJob } from '#app/catalogue/pictures/make-picture.server.ts'
+import { documentLogoOf } from '#app/company/shop-brand.ts'
+import type { Settings } from '#app/company/settings.ts'
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { parseMockUpPath } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import { openMockUp } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
@@ -46,8 +48,9 @@ export async function linePictureSource(ctx: Context, url: string | null): Promi
   }
 }
 
-/** The letterhead image of the settings. */
-export function letterheadSource(config: Config, name: string): PictureSource | null {
+/** The logo on documents. */
+export function letterheadSource(config: Config, settings: Pick<Settings, 'letterhead' | 'logo'>): PictureSource | null {
+  const name = documentLogoOf(settings)
   const source = name === '' ? null : findPictureSource(config, name)
   return source === null || source.kind === 'composed' ? null : { path: source.file, job: null }
 }

@@ -21,7 +21,7 @@ export async function inlinePicture(ctx: Context, { id, pictures }: ProofRow): P
     const stored = await fileStore(ctx.config).read(first.storageKey)
     if (stored === null) return undefined
     const content = await sharp(stored).resize({ width, withoutEnlargement: true }).jpeg({ quality: 82 }).toBuffer()
-    return { filename: 'Δοκίμιο.jpg', contentType: 'image/jpeg', content, cid: `proof-${id}@doro` }
+    return { filename: 'Δοκίμιο.jpg', contentType: 'image/jpeg', content, cid: `proof-${id}@shop` }
   } catch (error) {
     ctx.log.error({ err: error, proofId: id }, 'the mail of a proof goes without its picture')
     return undefined

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 import { users } from '#app/account/account.tables.ts'
 import { customerName, fullName } from '#app/account/person-name.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import type { Quote } from '#app/quotes/transition.server.ts'
@@ -22,10 +23,10 @@ export async function readNamesForCustomers(
   const ids = [...new Set(recorded.flatMap(({ userId }) => userId ?? []))]
   const found = ids.length === 0 ? [] : await ctx.db.select().from(users).where(inArray(users.id, ids))
   const accounts = new Map(found.map((user) => [user.id, user]))
-  const { companyName } = await readSettings(ctx)
+  const shopName = shopNameOf(await readSettings(ctx))
   return ({ isStaff, userId, name }) => {
     const user = userId === null ? undefined : accounts.get(userId)
-    if (isStaff) return (user && fullName(user)) || companyName
+    if (isStaff) return (user && fullName(user)) || shopName
     return user?.username === name ? customerName(user, quote.name) : name
   }
 }

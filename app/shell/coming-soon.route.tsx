@@ -1,16 +1,16 @@
-import { Link } from 'react-router'
-
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { inPlaceOfPage, requestContext } from '#app/platform/context.server.ts'
+import { brandOf } from '#app/catalogue/pictures/brand-of.server.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { ThirdPartyScripts } from '#app/shell/consent/third-party-scripts.tsx'
 import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
-import { Logo } from '#app/shell/logo.tsx'
+import { LogoLink } from '#app/shell/logo.tsx'
 import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { TagLine } from '#app/ui/tag-line.tsx'
 import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
 import { homeUrl } from '#app/urls.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.set(pageThirdParties, thirdParties)
   const closures = closuresText(dayInAthens(ctx.now), settings)
   const isInPlace = context.get(inPlaceOfPage)
-  return { phone, email, hours: serviceHoursText(serviceHours), closures, thirdParties, isInPlace }
+  return { brand: brandOf(ctx, settings), phone, email, hours: serviceHoursText(serviceHours), closures, thirdParties, isInPlace }
 }
 
 /**
@@ -37,14 +37,10 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Σύντομα κοντά σας" description="Ετοιμάζουμε κάτι καινούργιο." hidden />
       <Ribbon />
       <header className="page-width relative py-6 w680:py-10">
-        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="inline-block rounded-sm">
-          <Logo className="h-10 w680:h-12" />
-        </Link>
+        <LogoLink to={homeUrl()} className="inline-block rounded-sm" logoClass="h-10 w680:h-12" />
       </header>
       <main className="page-width relative flex flex-1 flex-col justify-center py-10">
-        <p lang="en" className="text-sm font-semibold tracking-wide text-accent">
-          More Than Just a Gift
-        </p>
+        <TagLine className="text-sm font-semibold tracking-wide text-accent" />
         <h1 className="mt-3 max-w-3xl text-3xl font-bold tracking-tight w680:text-4xl w1200:text-[4rem] w1200:leading-[1.05]">
           Κάτι όμορφο ετοιμάζεται
         </h1>

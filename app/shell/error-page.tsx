@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useLocation, useNavigate, useNavigation } f
 
 import { SearchForm } from '#app/search/page/search-form.tsx'
 import { errorText, offlineText } from '#app/shell/error-text.ts'
-import { Logo } from '#app/shell/logo.tsx'
+import { LogoLink } from '#app/shell/logo.tsx'
 import { failProgressBar } from '#app/shell/navigation/progress-bar.tsx'
 import type { MenuCategory } from '#app/shell/shell.ts'
 import { isChunkFailure, reloadOnce, reloadOnRequest } from '#app/platform/browser/reload-once.ts'
@@ -159,9 +159,7 @@ export function HeadlessErrorPage({ error }: { readonly error: unknown }) {
   return (
     <ErrorPageGuard>
       <header className="page-width py-4">
-        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="inline-block">
-          <Logo />
-        </Link>
+        <LogoLink to={homeUrl()} className="inline-block" />
       </header>
       <main>
         <ErrorPageContent error={error} />

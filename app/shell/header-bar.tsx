@@ -12,7 +12,7 @@ import { LogoWords } from '#app/personalisation/logo-preview/logo-words.tsx'
 import { useOwnLogo } from '#app/personalisation/logo-preview/use-own-logo.ts'
 import { AccountMenu } from '#app/shell/account-menu.tsx'
 import { HeaderPanels, preloadPanel, useIdlePanel, usePanels } from '#app/shell/header-panels.tsx'
-import { Logo } from '#app/shell/logo.tsx'
+import { LogoLink } from '#app/shell/logo.tsx'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { IconButton, CountMark } from '#app/ui/icon-button.tsx'
@@ -50,9 +50,7 @@ export function HeaderBar({ categories, company }: HeaderBarProps) {
         <a href="#footer-categories" className="hidden p-3 text-sm underline noscript:block noscript:wide-menu:hidden">
           Κατηγορίες
         </a>
-        <Link to={homeUrl()} aria-label="Doro, αρχική σελίδα" className="header-logo">
-          <Logo className="h-7 w480:h-8 w992:h-10" />
-        </Link>
+        <LogoLink to={homeUrl()} className="header-logo" logoClass="h-7 w480:h-8 w992:h-10" />
         <button type="button" data-search-field className="header-search" {...opens('search')}>
           <Search aria-hidden className="size-4.5 shrink-0" />
           <span className="truncate">Αναζήτηση προϊόντων και κατηγοριών</span>

@@ -1,27 +1,31 @@
-/** The wordmark: letters with bowls of one size; the last one is a gift with a bow. */
+import { Link } from 'react-router'
+
+import { classes } from '#app/ui/classes.ts'
+import { useBrand } from '#app/ui/use-brand.ts'
+
+/** The shop's logo, or its name where it has none. `className` gives the height. */
 export function Logo({ className = 'h-10' }: { readonly className?: string }) {
+  const { name, logo } = useBrand()
+  return logo === undefined ? (
+    <span className="shop-name">{name}</span>
+  ) : (
+    <img src={logo.url} alt={name} width={logo.width} height={logo.height} className={classes('shop-logo', className)} />
+  )
+}
+
+interface LogoLinkProps {
+  readonly to: string
+  /** Name of the page that it leads to */
+  readonly page?: string | undefined
+  readonly className: string
+  readonly logoClass?: string | undefined
+}
+
+export function LogoLink({ to, page = 'αρχική σελίδα', className, logoClass }: LogoLinkProps) {
+  const { name } = useBrand()
   return (
-    <svg
-      viewBox="0 0 117.5 44"
-      role="img"
-      aria-label="Doro"
-      className={className}
-      fill="none"
-      strokeWidth="6.4"
-      stroke="currentColor"
-    >
-      <circle cx="14.2" cy="29" r="11" />
-      <path d="M25.2 3v40" />
-      <circle cx="46.4" cy="29" r="11" />
-      <path d="M67 43V28.4A10.4 10.4 0 0 1 77.4 18" />
-      <g className="text-accent">
-        <circle cx="97" cy="29" r="11" />
-        <path
-          d="M97 17.5C93.2 9.8 86.5 5.3 83 7.6c-3.4 2.3-1.2 7.6 3.4 9.2 3.3 1.1 7.2 1.2 10.6.7 3.4.5 7.3.4 10.6-.7 4.6-1.6 6.8-6.9 3.4-9.2-3.5-2.3-10.2 2.2-14 9.9z"
-          strokeWidth="3"
-          strokeLinejoin="round"
-        />
-      </g>
-    </svg>
+    <Link to={to} aria-label={name === '' ? page : `${name}, ${page}`} className={className}>
+      <Logo className={logoClass} />
+    </Link>
   )
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router'
 
 import { catalogueCache } from '#app/catalogue/catalogue-cache.server.ts'
+import { brandOf } from '#app/catalogue/pictures/brand-of.server.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { ProjectBar } from '#app/catalogue/project/project-bar.tsx'
+import type { Brand } from '#app/platform/brand.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
@@ -69,7 +71,6 @@ const cachedShell = catalogueCache((ctx) => readShell(ctx))
 async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx, { type }), readSettings(ctx)])
   const company = {
-    name: settings.companyName,
     registryLine: registryLine(settings),
     phone: settings.phone,
     email: settings.email,
@@ -79,7 +80,14 @@ async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
       .filter(({ url }) => url !== ''),
   }
   const { serviceHours, thirdParties } = settings
-  return { categories: mobile.map(toMenuCategory), company, promise: promiseSettingsOf(settings), serviceHours, thirdParties }
+  return {
+    brand: brandOf(ctx, settings),
+    categories: mobile.map(toMenuCategory),
+    company,
+    promise: promiseSettingsOf(settings),
+    serviceHours,
+    thirdParties,
+  }
 }
 
 /** What pages of any day share. */
@@ -89,6 +97,8 @@ interface StoredShell extends Omit<ShellData, 'company'> {
 }
 
 interface ShellData {
+  /** Read by the document */
+  readonly brand: Brand
   readonly categories: readonly MenuCategory[]
   readonly company: Company
   readonly promise: PromiseSettings
@@ -96,7 +106,13 @@ interface ShellData {
 }
 
 /** Section 2's default layout: header, page, footer. */
-function Layout({ categories, company, promise, thirdParties, children }: ShellData & { readonly children: ReactNode }) {
+function Layout({
+  categories,
+  company,
+  promise,
+  thirdParties,
+  children,
+}: Omit<ShellData, 'brand'> & { readonly children: ReactNode }) {
   return (
     <ShopPromise value={promise}>
       <a href="#content" className="skip-link">

@@ -10,7 +10,6 @@ export interface MenuCategory {
 
 /** The merchant's settings that header and footer show. */
 export interface Company {
-  readonly name: string
   /** The company details required in the footer by law 4919/2022 */
   readonly registryLine: string
   readonly phone: string

@@ -7,6 +7,7 @@ import { NewsletterField } from '#app/shell/newsletter-field.tsx'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
 import { UnbrokenParts } from '#app/ui/unbroken-parts.tsx'
+import { useBrand } from '#app/ui/use-brand.ts'
 import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 import {
   aboutUrl,
@@ -120,6 +121,7 @@ function Service({ company }: { readonly company: Company }) {
 
 /** Section 1's footer. It links all categories, for narrow screens without JavaScript. */
 export function SiteFooter({ categories, company, needsConsent }: SiteFooterProps) {
+  const { credit } = useBrand()
   return (
     <footer className="mt-20 border-t border-line bg-plate print:hidden">
       <div className="border-b border-line">
@@ -162,11 +164,12 @@ export function SiteFooter({ categories, company, needsConsent }: SiteFooterProp
         </Column>
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line py-6 text-xs text-muted">
-        <Logo className="h-7 text-ink" />
+        <Logo className="h-7" />
         <p className="max-w-4xl flex-1 basis-80">
           {company.registryLine}. Κάθε τιμή αναγράφεται χωρίς και με ΦΠΑ· διαλέγετε ποια θα βλέπετε πρώτη.
         </p>
         <VatSwitch className="text-ink" />
+        {credit !== undefined && <p>{credit}</p>}
       </div>
     </footer>
   )

@@ -7,6 +7,7 @@ import { HeaderBar } from '#app/shell/header-bar.tsx'
 import { MegaMenu } from '#app/shell/mega-menu.tsx'
 import { phoneUrl } from '#app/platform/text/greek-phone.ts'
 import type { Company, MenuCategory } from '#app/shell/shell.ts'
+import { TagLine } from '#app/ui/tag-line.tsx'
 import { VatSwitch } from '#app/ui/price/vat-switch.tsx'
 import { homeUrl } from '#app/urls.ts'
 
@@ -43,11 +44,11 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
       >
         <div className="hidden h-9 bg-ink text-xs text-paper w992:block">
           <div className="page-width flex h-full items-center justify-between gap-6 whitespace-nowrap">
-            <p className="shrink-0">
-              <Link to={homeUrl()} lang="en" className="tracking-wide">
-                More Than Just a Gift
+            <div className="max-w-80 shrink-0">
+              <Link to={homeUrl()} className="tracking-wide">
+                <TagLine className="truncate" />
               </Link>
-            </p>
+            </div>
             <div className="flex min-w-0 items-center gap-6">
               <VatSwitch className="text-xs" />
               <span>{company.hours}</span>

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 
-import { tabTitle } from '#app/ui/use-tab-title.ts'
+import { type Brand, tabTitle } from '#app/platform/brand.ts'
+import { useBrand } from '#app/ui/use-brand.ts'
 
 interface PageHeadProps {
   /** Without the shop's suffix */
@@ -16,14 +17,15 @@ interface PageHeadProps {
 
 /** Title and meta elements, which React hoists to the head. Each page renders exactly one. */
 export function PageHead({ title, description, canonical, picture, hidden = false }: PageHeadProps) {
+  const brand = useBrand()
   return (
     <>
-      <title>{tabTitle(title)}</title>
+      <title>{tabTitle(title, brand)}</title>
       {description !== undefined && <meta name="description" content={description} />}
       {canonical !== undefined && <link rel="canonical" href={canonical} />}
       {hidden && <meta name="robots" content="noindex" />}
       {!hidden && canonical !== undefined && (
-        <LinkPreview title={title} description={description} url={canonical} picture={picture ?? shopPicture(canonical)} />
+        <LinkPreview title={title} description={description} url={canonical} picture={picture ?? shopPicture(brand, canonical)} />
       )}
     </>
   )
@@ -33,28 +35,29 @@ interface LinkPreviewProps {
   readonly title: string
   readonly description?: string | undefined
   readonly url: string
-  readonly picture: string
+  readonly picture: string | undefined
 }
 
 /** What chats and social media show of a link (Open Graph). */
 export function LinkPreview({ title, description, url, picture }: LinkPreviewProps) {
+  const { name } = useBrand()
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Doro" />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="el_GR" />
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={picture} />
+      {picture !== undefined && <meta property="og:image" content={picture} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }
 
 /** The shop's default preview image, on the origin of the page. */
-function shopPicture(canonical: string): string {
-  return URL.canParse(canonical) ? new URL('/share.jpg', canonical).href : '/share.jpg'
+function shopPicture({ sharePicture }: Brand, canonical: string): string | undefined {
+  return sharePicture !== undefined && URL.canParse(canonical) ? new URL(sharePicture, canonical).href : sharePicture
 }
 
 /**

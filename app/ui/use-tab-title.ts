@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 
-export const tabTitle = (title: string) => `${title} | More Than Just a Gift`
+import { tabTitle } from '#app/platform/brand.ts'
+import { useBrand } from '#app/ui/use-brand.ts'
 
 /** The loaded name in the tab's title («Προσφορά 2026-00001»): the page's HTML, the same for everybody, does not have it. */
 export function useTabTitle(title: string): void {
+  const brand = useBrand()
+  const shown = tabTitle(title, brand)
   useEffect(() => {
-    document.title = tabTitle(title)
-  }, [title])
+    document.title = shown
+  }, [shown])
 }

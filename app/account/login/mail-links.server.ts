@@ -7,6 +7,7 @@ import { mailLink } from '#app/platform/mail/mail.server.ts'
 import { mailboxKey } from '#app/platform/mail/mailbox-key.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { confirmEmailUrl, invitationUrl, resetPasswordUrl } from '#app/urls.ts'
+import { readBrandName } from '#app/company/settings.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 
 const linksToMailbox = sharedLimit('account-mail', [
@@ -34,7 +35,7 @@ async function createLink(
 
 export async function sendConfirmation(tx: Context, { id, username, email }: User): Promise<void> {
   const link = await createLink(tx, 'confirm-email', id, email, confirmEmailUrl())
-  await sendMail(tx, { to: email, ...confirmEmailMail({ username, link }) })
+  await sendMail(tx, { to: email, ...confirmEmailMail({ username, link, shop: await readBrandName(tx) }) })
 }
 
 export async function sendPasswordReset(tx: Context, { id, username, email }: User): Promise<void> {
@@ -57,5 +58,5 @@ interface Invited {
 /** The link's purpose is the new account's role. Revokes older invitations of the address. */
 export async function sendInvitation(tx: Context, { email, role, areas }: Invited): Promise<void> {
   const link = await createLink(tx, `invite-${role}`, null, email, invitationUrl(), areas)
-  await sendMail(tx, { to: email, causedBy: 'shop', ...invitationMail({ link }) })
+  await sendMail(tx, { to: email, causedBy: 'shop', ...invitationMail({ link, shop: await readBrandName(tx) }) })
 }

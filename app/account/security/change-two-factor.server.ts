@@ -14,6 +14,7 @@ import {
   verifyFirstCode,
   verifySecondFactor,
 } from '#app/account/security/two-factor.server.ts'
+import { readBrandName } from '#app/company/settings.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { UserSession } from '#app/platform/session.ts'
@@ -32,7 +33,7 @@ export async function startTwoFactor(
   const secret = generateSecret()
   await storeNewSecret(ctx, user.id, secret)
   await resetPasswordChecks(ctx, user.id)
-  return done({ secret, qrSvg: renderSVG(generateURI({ issuer: 'Doro', label: user.email, secret })) })
+  return done({ secret, qrSvg: renderSVG(generateURI({ issuer: await readBrandName(ctx), label: user.email, secret })) })
 }
 
 /** Enables the second factor with the app's first code; ends other sessions. Returns the recovery codes, shown only once. */

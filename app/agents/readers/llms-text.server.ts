@@ -2,6 +2,7 @@ import { joinParts, markdownLink, paragraphs, plainMarkdown } from '#app/agents/
 import { agentDocsPath, catalogFilePath, mcpPath, profilePath } from '#app/agents/ucp/business-profile.ts'
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { landings } from '#app/content/home/landing.ts'
 import { readLandingTexts } from '#app/content/home/read-landing.server.ts'
@@ -32,11 +33,8 @@ const maxCategories = 100
 /** `llms.txt` (llmstxt.org): what the shop is, and where programs go. */
 export async function llmsText(ctx: Context): Promise<string> {
   const origin = publicOrigin(ctx.config)
-  const [{ companyName, phone, email, serviceHours }, { main }, articles] = await Promise.all([
-    readSettings(ctx),
-    readCategoryTree(ctx),
-    readArticles(ctx),
-  ])
+  const [settings, { main }, articles] = await Promise.all([readSettings(ctx), readCategoryTree(ctx), readArticles(ctx)])
+  const { phone, email, serviceHours } = settings
   const pages = await Promise.all(textPages.map(async (key) => ({ key, title: (await readPageText(ctx, key))?.title ?? key })))
   const ideas = await Promise.all(
     Object.entries(landings).map(async ([slug, landing]) => ({
@@ -48,7 +46,7 @@ export async function llmsText(ctx: Context): Promise<string> {
   const faces = (some: readonly { readonly name: string; readonly path: string }[]) =>
     some.map(({ name, path }) => link({ name, path: `${path}.md` })).join('\n')
   return joinParts(
-    `# ${plainMarkdown(companyName)}`,
+    `# ${plainMarkdown(shopNameOf(settings))}`,
     '> Online shop for corporate gifts with the customer’s logo, in Greece. Texts are Greek, prices are euros.',
     paragraphs(`Τηλέφωνο ${phone}, e-mail ${email}, ${serviceHoursText(serviceHours)}.`),
     'Pages have a Markdown face at their address with `.md`: products (`/product/12.md`), categories with `?page=2` for the next page, texts and articles.',

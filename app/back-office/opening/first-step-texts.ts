@@ -40,9 +40,9 @@ export const firstStepTexts: Readonly<Record<FirstStepCode, StepText>> = {
     to: importUrl(),
   },
   brand: {
-    title: 'Το λογότυπό σας στα έγγραφα',
-    note: 'Στην κεφαλίδα των προσφορών, των παραγγελιών και των e-mail.',
-    to: `${settingsUrl()}#documents`,
+    title: 'Λογότυπο και χρώμα',
+    note: 'Το όνομα, το λογότυπο και το χρώμα σας σε σελίδες, έγγραφα και e-mail.',
+    to: `${settingsUrl()}#brand`,
   },
   people: {
     title: 'Οι συνάδελφοι',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
+import { documentLogoOf } from '#app/company/shop-brand.ts'
 import { defaultSettings, type Settings } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readEffectiveConfig } from '#app/platform/stored-config/stored-config.server.ts'
@@ -30,7 +31,7 @@ export async function readFirstSteps(ctx: Context, settings: Settings): Promise<
     payment: settings.iris.alias !== '' || settings.bankAccounts.some(({ iban }) => !invented.has(iban)),
     delivery: facts?.delivery === true,
     products: facts?.products === true,
-    brand: settings.letterhead !== '',
+    brand: documentLogoOf(settings) !== '' || settings.accent !== '',
     people: facts?.colleagues === true,
     opening: settings.isOpen,
   }

@@ -14,7 +14,7 @@ import { sendFile } from '#app/uploads/send-file.ts'
 export function LegalGuaranteeForm({ view, onSaved }: SectionProps) {
   const { values, legalGuaranteeUrl } = view
   const { legalGuaranteeNotice } = values
-  const [file, setFile] = useState<StoredLogo | null>(
+  const [file, setFile] = useState<Pick<StoredLogo, 'src' | 'url'> | null>(
     legalGuaranteeUrl === null ? null : { src: legalGuaranteeNotice, url: legalGuaranteeUrl },
   )
   const upload = useAsyncAction()

@@ -17,6 +17,7 @@ import { legalGuaranteeUrlOf } from '#app/catalogue/pictures/legal-guarantee-url
 import { findPictureSource } from '#app/catalogue/pictures/picture-sources.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
+import { documentLogoOf } from '#app/company/shop-brand.ts'
 import { lockSettings, readSettings, writeSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
@@ -35,9 +36,15 @@ export const settingsRefusals = refusals({
 export async function readSettingsView(ctx: Context): Promise<SettingsView> {
   const values = await readSettings(ctx)
   const changes = await readChanges(ctx, 'settings', maxChanges)
+  const urlOf = (src = '') => (src === '' ? null : pictureUrl(ctx.config, src))
   return {
     values,
-    letterheadUrl: values.letterhead === '' ? null : pictureUrl(ctx.config, values.letterhead),
+    brandUrls: {
+      logo: urlOf(values.logo?.src),
+      darkLogo: urlOf(values.darkLogo?.src),
+      icon: urlOf(values.icon),
+    },
+    letterheadUrl: urlOf(values.letterhead),
     legalGuaranteeUrl: legalGuaranteeUrlOf(ctx, values),
     revisions: Object.fromEntries(sectionNames.map((name) => [name, revisionOf(values, name)])),
     changes: changes.map(({ id, at, actorName, subjectId, before, after }) => ({
@@ -67,8 +74,7 @@ export function saveSettings(
     const own = settingsOf(input, before)
     const vat = own.vatRates === undefined ? [] : vatChanges(before.vatRates, own.vatRates)
     const given = await withMailLogo(tx, before, { ...own, ...followingVat(before, vat) })
-    const { legalGuaranteeNotice: notice = '' } = given ?? {}
-    if (given === null || (notice !== '' && findPictureSource(tx.config, notice) === null))
+    if (given === null || !picturesOf(given).every((src) => src === '' || findPictureSource(tx.config, src) !== null))
       return refuse({ refusal: 'unknown-logo' })
     const wanted = Object.entries(given)
     const changed = wanted.filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(before, key)))
@@ -93,11 +99,16 @@ export function saveSettings(
   })
 }
 
+/** The uploaded pictures that these settings name */
+function picturesOf({ logo, darkLogo, icon, legalGuaranteeNotice }: Partial<Settings>): readonly string[] {
+  return [logo?.src ?? '', darkLogo?.src ?? '', icon ?? '', legalGuaranteeNotice ?? '']
+}
+
 /** Updates the logo in mails. Null if there is no such picture. */
 async function withMailLogo(ctx: Context, before: Settings, given: Partial<Settings>): Promise<Partial<Settings> | null> {
-  const { letterhead } = given
-  if (letterhead === undefined || letterhead === before.letterhead) return given
-  const mailLogo = await mailLogoOf(ctx, letterhead)
+  const src = documentLogoOf({ ...before, ...given })
+  if (src === documentLogoOf(before)) return given
+  const mailLogo = await mailLogoOf(ctx, src)
   return mailLogo === undefined ? null : { ...given, mailLogo }
 }
 

@@ -9,11 +9,11 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 
 type FieldProps = ReturnType<ReturnType<typeof useSectionForm<Readonly<Record<string, string | boolean>>>>['field']>
 
-type SettingControlProps = FieldProps & { readonly setting: SettingField }
+type SettingControlProps = FieldProps & { readonly setting: SettingField; readonly placeholder?: string }
 
 /** A setting's control, with its label and the keyboard for its kind. */
-export function SettingControl({ setting, ...field }: SettingControlProps) {
-  const { kind, unit, placeholder } = setting
+export function SettingControl({ setting, placeholder = setting.placeholder, ...field }: SettingControlProps) {
+  const { kind, unit } = setting
   const label = unit === undefined ? setting.label : `${setting.label} (${unit})`
   if (kind === 'flag') {
     return (
@@ -31,6 +31,7 @@ export function SettingControl({ setting, ...field }: SettingControlProps) {
       label={label}
       inputMode={inputModeOf(setting)}
       placeholder={placeholder}
+      {...(kind === 'optional-line' && { maxLength: setting.max })}
       {...(isCode && { autoComplete: 'off', spellCheck: false })}
       {...field}
     />

@@ -106,6 +106,23 @@ test('of two administrators the second sees the other’s save, keeps the typed 
   expect(section('Ασφάλεια της ομάδας').field(/^Ημέρες προθεσμίας/).value).toBe('12')
 })
 
+test('the brand is previewed as it is typed, and a pale colour is replaced by the proposed shade', async () => {
+  const { user } = await openSettings()
+  const brand = section('Επωνυμία και εμφάνιση')
+  await fill(user, brand.field('Όνομα καταστήματος'), 'Ίκαρος')
+  await fill(user, brand.field('Σύνθημα'), 'Δώρα με όνομα')
+  const preview = within(screen.getByRole('region', { name: 'Προεπισκόπηση εμφάνισης' }))
+  await preview.findByText('Ίκαρος')
+  await preview.findByText('Ίκαρος, εταιρικά δώρα με το λογότυπό σας | Δώρα με όνομα')
+  await fill(user, brand.field('Χρώμα κουμπιών και συνδέσμων'), '#FFEE00')
+  await user.click(brand.save)
+  await brand.findByText(/Η κοντινότερη απόχρωση που διαβάζεται είναι #817800\.$/)
+  await user.click(brand.getByRole('button', { name: 'Χρήση του #817800' }))
+  await user.click(brand.save)
+  await changes().findByText('#817800')
+  await changes().findByText('Ίκαρος')
+})
+
 test('staff who are not administrators do not see the settings', async () => {
   await openStaff(settingsUrl())
   await screen.findByRole('heading', { name: /^Δεν έχετε πρόσβαση/ })

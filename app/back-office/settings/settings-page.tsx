@@ -7,6 +7,7 @@ import { MailSection } from '#app/back-office/configuration/mail-section.tsx'
 import { PassphraseSection } from '#app/back-office/configuration/passphrase-section.tsx'
 import { OpeningSection } from '#app/back-office/opening/opening-section.tsx'
 import { BanksForm } from '#app/back-office/settings/banks-section.tsx'
+import { BrandForm } from '#app/back-office/settings/brand-section.tsx'
 import { ClosedDaysForm } from '#app/back-office/settings/closed-days-section.tsx'
 import { DocumentsForm } from '#app/back-office/settings/documents-section.tsx'
 import { DeliveryForm } from '#app/back-office/settings/delivery-section.tsx'
@@ -35,6 +36,7 @@ const title = 'Ρυθμίσεις'
 const forms: Readonly<Record<SettingSection, ComponentType<SectionProps>>> = {
   opening: OpeningSection,
   company: CompanyForm,
+  brand: BrandForm,
   contact: ContactForm,
   hours: HoursForm,
   'closed-days': ClosedDaysForm,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { accentError, isReadableWithWhite } from '#app/back-office/settings/accent-colour.ts'
 import { closedDaysFields } from '#app/back-office/settings/closed-days-schemas.ts'
 import { settingKeysOf, withFields } from '#app/back-office/settings/field-values.ts'
 import { deliveryFields, deliverySettingsOf } from '#app/back-office/settings/delivery-settings-schemas.ts'
@@ -10,13 +11,27 @@ import { isIban, maxBankAccounts, plainIban } from '#app/company/bank-accounts.t
 import { type FieldSection, settingFields } from '#app/company/setting-fields.ts'
 import { typedSchemas } from '#app/company/setting-schemas.ts'
 import { documentColourPattern, type SettingKey, type Settings, settingsSchema } from '#app/company/settings.ts'
-import { luminanceOfHex } from '#app/personalisation/compositor/ink-contrast.ts'
 import { bodyError, line, readableBody } from '#app/platform/http/call-fields.ts'
 
 // Requests of the settings' screen, a section at a time, as typed. Their error sentences are shown beside the fields.
 
-/** The contrast of white letters on it, by WCAG 1.4.3 */
-const isReadableBelowWhite = (hex: string) => 1.05 / (luminanceOfHex(hex) + 0.05) >= 4.5
+const unknownLogo = 'Το λογότυπο δεν αναγνωρίζεται. Ανεβάστε το ξανά.'
+
+/** The path of an uploaded picture; '' is none. */
+const picturePath = (missing: string, error: string) =>
+  line(200, missing).refine((src) => src === '' || isPicturePath(src), { error })
+
+/** What its upload answered; null is none. */
+const brandLogo = z
+  .object(
+    {
+      src: line(200, unknownLogo).refine(isPicturePath, { error: unknownLogo }),
+      width: z.int().min(1).max(10_000),
+      height: z.int().min(1).max(10_000),
+    },
+    { error: unknownLogo },
+  )
+  .nullable()
 
 /** Empty ones are dropped only afterwards, so that error paths match the screen's rows. */
 const bankAccount = z
@@ -43,24 +58,32 @@ function ofFields<Name extends FieldSection>(name: Name) {
 
 const sections = [
   ofFields('company'),
+  section('brand', {
+    ...typedSchemas(settingFields.brand),
+    logo: brandLogo,
+    darkLogo: brandLogo,
+    icon: picturePath('Διαλέξτε εικονίδιο.', 'Το εικονίδιο δεν αναγνωρίζεται. Ανεβάστε το ξανά.'),
+    accent: line(7, 'Διαλέξτε χρώμα.')
+      .overwrite((text) => text.toLowerCase())
+      .superRefine((text, check) => {
+        const message = accentError(text)
+        if (message !== null) check.addIssue({ code: 'custom', message })
+      }),
+  }),
   ofFields('contact'),
   section('hours', hoursFields).superRefine(checkHours),
   section('closed-days', closedDaysFields),
   section('documents', {
-    letterhead: line(200, 'Διαλέξτε λογότυπο.').refine((src) => src === '' || isPicturePath(src), {
-      error: 'Το λογότυπο δεν αναγνωρίζεται. Ανεβάστε το ξανά.',
-    }),
+    letterhead: picturePath('Διαλέξτε λογότυπο.', unknownLogo),
     documentColour: line(7, 'Διαλέξτε χρώμα.')
       .overwrite((text) => text.toLowerCase())
       .regex(documentColourPattern, { error: 'Γράψτε το χρώμα όπως #1f4e79, ή αφήστε το κενό.' })
-      .refine((text) => text === '' || isReadableBelowWhite(text), {
+      .refine((text) => text === '' || isReadableWithWhite(text), {
         error: 'Το χρώμα είναι ανοιχτό: τα λευκά γράμματα των κουμπιών δεν διαβάζονται. Διαλέξτε πιο σκούρο.',
       }),
   }),
   section('legal-guarantee', {
-    legalGuaranteeNotice: line(200, 'Διαλέξτε αρχείο.').refine((src) => src === '' || isPicturePath(src), {
-      error: 'Το αρχείο δεν αναγνωρίζεται. Ανεβάστε το ξανά.',
-    }),
+    legalGuaranteeNotice: picturePath('Διαλέξτε αρχείο.', 'Το αρχείο δεν αναγνωρίζεται. Ανεβάστε το ξανά.'),
   }),
   section('banks', {
     bankAccounts: z
@@ -94,6 +117,7 @@ const keysOfFields = (name: FieldSection) => settingKeysOf(settingFields[name])
 /** The settings of a section. */
 export const sectionKeys: Readonly<Record<SettingsSection, readonly SettingKey[]>> = {
   company: keysOfFields('company'),
+  brand: [...keysOfFields('brand'), 'logo', 'darkLogo', 'icon', 'accent'],
   contact: keysOfFields('contact'),
   hours: ['serviceHours'],
   'closed-days': ['closedDays'],
@@ -113,6 +137,10 @@ export const sectionKeys: Readonly<Record<SettingsSection, readonly SettingKey[]
 /** The settings of a section's fields; what the section does not have stays. */
 export function settingsOf(input: SaveSettingsInput, before: Settings): Partial<Settings> {
   switch (input.section) {
+    case 'brand': {
+      const { logo, darkLogo, icon, accent } = input
+      return { ...withFields(settingFields.brand, input, before), logo, darkLogo, icon, accent }
+    }
     case 'hours':
       return { serviceHours: serviceHoursOf(input) }
     case 'closed-days':
@@ -143,7 +171,9 @@ export function settingsOf(input: SaveSettingsInput, before: Settings): Partial<
 }
 
 /** A stored picture of the merchant: the logo of documents, or the notice of the legal guarantee. */
-export const storedLogoSchema = z.object({ src: z.string(), url: z.string() }).meta({ id: 'DocumentLogo' })
+export const storedLogoSchema = z
+  .object({ src: z.string(), url: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'DocumentLogo', description: 'Sizes in pixels' })
 export type StoredLogo = z.output<typeof storedLogoSchema>
 
 const values = z.record(z.string(), z.unknown())
@@ -151,6 +181,9 @@ const values = z.record(z.string(), z.unknown())
 export const settingsViewSchema = z
   .object({
     values: settingsSchema,
+    brandUrls: z
+      .object({ logo: z.string().nullable(), darkLogo: z.string().nullable(), icon: z.string().nullable() })
+      .meta({ description: 'Of the logo on light and on dark surfaces, and of the icon' }),
     letterheadUrl: z.string().nullable().meta({ description: 'Of the logo on documents' }),
     legalGuaranteeUrl: z.string().nullable().meta({ description: 'Of the notice of the legal guarantee' }),
     revisions: z.record(z.string(), z.string()).meta({ description: 'Of each section' }),

@@ -18,7 +18,7 @@ export const settingsCalls = contract(
       answer: settingsAnswer,
     },
     logo: {
-      summary: 'Upload the logo of documents and mails',
+      summary: 'Upload a logo, of the shop or of documents and mails, or an icon',
       description: 'The body is the raw SVG or PNG file. It is stored as a PNG, and shown once the settings name it.',
       upload: true,
       answer: storedAnswer,

@@ -28,10 +28,13 @@ interface StoredLogo {
   /** The path in the settings */
   readonly src: string
   readonly url: string
+  /** Pixels */
+  readonly width: number
+  readonly height: number
 }
 
 /**
- * Stores the merchant's logo for documents and mails as a PNG, named by its content. An SVG is sanitized and rasterized, so that
+ * Stores the merchant's logo or icon as a PNG, named by its content. An SVG is sanitized and rasterized, so that
  * none of its scripts run. Refuses other formats and broken files.
  */
 export async function storeLogo(
@@ -67,7 +70,9 @@ async function keep(
   const png = await draw(cleaned ?? path)
   if (png === null) return refuse({ refusal: 'broken-file' })
   const src = await put(ctx, png, 'png')
-  return done({ src, url: pictureUrl(ctx.config, src) })
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(png).metadata()
+  return done({ src, url: pictureUrl(ctx.config, src), width, height })
 }
 
 /** Without its transparent margins; null for a file that cannot be decoded. */

@@ -6,14 +6,15 @@ import { techniquesText } from '#app/catalogue/product/print-text.ts'
 import { openLogoPanel } from '#app/personalisation/logo-preview/logo-panel-opener.ts'
 import { SamplePicture } from '#app/personalisation/mock-ups/sample-picture.tsx'
 import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
+import { isOwnBrand } from '#app/platform/software-name.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { TagLine } from '#app/ui/tag-line.tsx'
+import { useBrand } from '#app/ui/use-brand.ts'
 import { quoteUrl } from '#app/urls.ts'
 import type { ListedCard } from '#app/catalogue/catalogue.ts'
 import { heroLength } from '#app/content/home/shown-products.ts'
-
-const promises = ['Τιμή για κάθε ποσότητα, με και χωρίς ΦΠΑ', 'Δοκίμιο πριν από την εκτύπωση', 'Προσφορά χωρίς δέσμευση']
 
 /** By the number of products, from one */
 const places = [
@@ -26,6 +27,8 @@ interface HeroProps {
   readonly title: string
   readonly lead: string
   readonly action: { readonly text: string; readonly to: string }
+  /** Short lines below the link */
+  readonly promises: readonly string[]
   readonly products: readonly ListedCard[]
   /** Products shown with our mark, and their technique */
   readonly samples?: readonly Sample[]
@@ -34,7 +37,8 @@ interface HeroProps {
 }
 
 /** A page's first screen: a sentence, a link, and products with our mark or an empty place for a logo. */
-export function Hero({ title, lead, action, products, samples = [], picture = null }: HeroProps) {
+export function Hero({ title, lead, action, promises, products, samples = [], picture = null }: HeroProps) {
+  const brand = useBrand()
   const shown = picture === null ? products.slice(0, heroLength) : []
   const hasPictures = picture !== null || shown.length > 0
   return (
@@ -43,9 +47,7 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
       <div className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-6 pt-6 pb-10 w680:gap-y-9 w680:pt-9 w680:pb-12 w992:grid-cols-[1fr_1.05fr] w992:grid-rows-[1fr_auto_auto_1fr] w992:gap-y-0 w992:py-14">
         <div className="w992:row-start-2">
           {/* From there on it stands above the header. */}
-          <p lang="en" className="text-sm font-semibold tracking-wide text-accent w992:hidden">
-            More Than Just a Gift
-          </p>
+          <TagLine className="text-sm font-semibold tracking-wide text-accent w992:hidden" />
           <h1 className="mt-2 text-3xl font-bold tracking-tight w680:mt-3 w680:text-4xl w1300:text-[3.5rem] w1300:leading-[1.08]">
             {title}
           </h1>
@@ -88,7 +90,12 @@ export function Hero({ title, lead, action, products, samples = [], picture = nu
             return sample === undefined ? (
               <Picture key={id} {...look} alt="" side={index === 0 ? 520 : 260} />
             ) : (
-              <SamplePicture key={id} {...look} sample={sample} alt={`Το σήμα του Doro: ${techniquesText([sample.technique])}`} />
+              <SamplePicture
+                key={id}
+                {...look}
+                sample={sample}
+                alt={`${isOwnBrand(brand) ? 'Δείγμα λογότυπου' : `Το σήμα του ${brand.name}`}: ${techniquesText([sample.technique])}`}
+              />
             )
           })}
           {/* Below the pictures on a phone, where it would cover its product. */}

@@ -1,5 +1,6 @@
 import { listUrl, wholeList } from '#app/catalogue/list/list-address.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
+import { defaultHow, defaultPromises } from '#app/content/texts/home-words.ts'
 import type { ContentOf, Shelf } from '#app/content/texts/text-content.ts'
 import { allProductsUrl } from '#app/urls.ts'
 
@@ -24,6 +25,8 @@ export const defaultHome: ContentOf<'home'> = {
   actionTo: allProductsUrl(),
   picture: '',
   pictureAlt: '',
+  promises: defaultPromises,
+  how: defaultHow,
   sections: [
     { part: 'categories', isShown: true },
     shelfOf('best-sellers', 'Τα πιο δημοφιλή', 'best sellers'),

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 
 import { RecentlyViewed } from '#app/catalogue/card/recently-viewed.tsx'
+import { largeIconOf } from '#app/catalogue/pictures/brand-of.server.ts'
 import { CategoryGrid } from '#app/catalogue/list/category-tiles.tsx'
 import { readCategoryTree, toSummary } from '#app/catalogue/read-categories.server.ts'
 import { BudgetEntries } from '#app/content/home/budget-entries.tsx'
@@ -11,6 +12,7 @@ import { ProductRow } from '#app/content/home/product-row.tsx'
 import { type HomePart, readHome } from '#app/content/home/read-home.server.ts'
 import { ReadyEntry } from '#app/content/home/ready-entry.tsx'
 import { organisationData, websiteData } from '#app/content/home/shop-structured-data.ts'
+import { brandNameOf, homeTitle } from '#app/company/shop-brand.ts'
 import { requestContext } from '#app/platform/context.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { PageHead, StructuredData } from '#app/ui/page-head.tsx'
@@ -22,16 +24,18 @@ import type { Route } from './+types/home.route.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
-  const [{ main }, settings, { hero, parts }] = await Promise.all([readCategoryTree(ctx), readSettings(ctx), readHome(ctx)])
+  const [{ main }, settings, { hero, how, parts }] = await Promise.all([readCategoryTree(ctx), readSettings(ctx), readHome(ctx)])
   const absolute = (path: string) => absoluteUrl(ctx.config.publicUrl, path)
   // Section 2's other layout: products first, categories below.
   const goodsFirst = url.pathname === '/index-bak'
   return {
+    title: homeTitle(brandNameOf(settings)),
     categories: main.map(toSummary),
     hero,
+    how,
     parts: goodsFirst ? withGoodsFirst(parts) : parts,
     canonical: absolute(homeUrl()),
-    facts: [organisationData(settings, absolute), websiteData(settings, absolute)],
+    facts: [organisationData(settings, largeIconOf(settings), absolute), websiteData(settings, absolute)],
   }
 }
 
@@ -44,7 +48,9 @@ function withGoodsFirst(parts: readonly HomePart[]): readonly HomePart[] {
   return rest.toSpliced(categories, 0, ...parts.slice(shelf, shelf + 1))
 }
 
-export default function HomePage({ loaderData: { categories, hero, parts, canonical, facts } }: Route.ComponentProps) {
+export default function HomePage({
+  loaderData: { title, categories, hero, how, parts, canonical, facts },
+}: Route.ComponentProps) {
   const sections = {
     categories: categories.length > 0 && (
       <section aria-labelledby="categories" className="mt-14">
@@ -58,7 +64,7 @@ export default function HomePage({ loaderData: { categories, hero, parts, canoni
     ),
     budgets: <BudgetEntries />,
     ready: <ReadyEntry />,
-    how: <HowItWorks />,
+    how: <HowItWorks {...how} />,
     techniques: <DecorationMethods />,
   }
   const factKeys = contentKeys(facts)
@@ -66,7 +72,7 @@ export default function HomePage({ loaderData: { categories, hero, parts, canoni
   return (
     <>
       <PageHead
-        title="Doro, εταιρικά δώρα με το λογότυπό σας"
+        title={title}
         description="Εταιρικά δώρα με το λογότυπό σας, από 1 έως 5.000 τεμάχια: στυλό, κούπες, τσάντες, ρούχα, τεχνολογία. Τιμές ανά ποσότητα, προσφορά χωρίς δέσμευση."
         canonical={canonical}
       />

@@ -9,6 +9,7 @@ import { DecorationMethods } from '#app/content/home/decoration-methods.tsx'
 import { Hero } from '#app/content/home/hero.tsx'
 import { HowItWorks } from '#app/content/home/how-it-works.tsx'
 import { landings } from '#app/content/home/landing.ts'
+import { readHomeWords } from '#app/content/home/read-home.server.ts'
 import { landingRowLength, readLandingList, readLandingTexts } from '#app/content/home/read-landing.server.ts'
 import { Lookbook } from '#app/content/home/lookbook.tsx'
 import { ProductRow } from '#app/content/home/product-row.tsx'
@@ -24,8 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const landing = landings[slug]
   if (landing === undefined) throw data(null, { status: 404 })
   const { categoryId, filters, children } = await readLandingList(ctx, landing)
-  const [texts, popular, newest, featured] = await Promise.all([
+  const [texts, words, popular, newest, featured] = await Promise.all([
     readLandingTexts(ctx, slug, landing),
+    readHomeWords(ctx),
     listProducts(ctx, { categoryId, filters, sort: 'popular', page: 1 }),
     listProducts(ctx, { categoryId, filters, sort: 'newest', page: 1 }),
     slug === 'lookbook' ? listCollection(ctx, 'featured', 9) : Promise.resolve([]),
@@ -33,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     slug,
     texts,
+    words,
     isReady: landing.isReady === true,
     categoryId,
     filters,
@@ -45,13 +48,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { slug, texts, isReady, categoryId, filters, children, popular, newest, featured, canonical } = loaderData
+  const { slug, texts, words, isReady, categoryId, filters, children, popular, newest, featured, canonical } = loaderData
   const all = { text: texts.action, to: listUrl({ ...wholeList(categoryId), filters }) }
   const isLookbook = slug === 'lookbook' && featured.length > 0
   return (
     <>
       <PageHead title={texts.title} description={texts.lead} canonical={canonical} />
-      <Hero {...texts} action={all} products={isLookbook ? featured : popular} />
+      <Hero {...texts} action={all} promises={words.promises} products={isLookbook ? featured : popular} />
       <div className="page-width">
         {!isReady && <CategoryStrip categories={children} />}
         {isLookbook ? (
@@ -71,7 +74,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
             to: listUrl({ ...wholeList(categoryId), filters, sort: 'newest' }),
           }}
         />
-        <HowItWorks />
+        <HowItWorks {...words.how} />
         {isLookbook && <DecorationMethods />}
       </div>
     </>

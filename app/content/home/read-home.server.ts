@@ -2,6 +2,7 @@ import { type ListedCard, toGridCard } from '#app/catalogue/catalogue.ts'
 import { readCards } from '#app/catalogue/card/read-cards.server.ts'
 import { noFilters } from '#app/catalogue/list/list-filters.ts'
 import { listCollections, listProducts } from '#app/catalogue/list/list-products.server.ts'
+import type { Settings } from '#app/company/settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { fillPlaceholders } from '#app/company/texts/placeholders.ts'
 import { defaultHome, wholeShelf } from '#app/content/home/home-sections.ts'
@@ -56,7 +57,8 @@ export async function readHome(ctx: Context) {
         }
       : { part: section.part },
   )
-  return { hero: { ...(await heroTexts(ctx, content)), picture, products: cardsOf(hero), samples }, parts }
+  const { how, ...texts } = await homeTexts(ctx, content)
+  return { hero: { ...texts, picture, products: cardsOf(hero), samples }, how, parts }
 }
 
 /** Product ids for each shelf, more than it shows. */
@@ -74,8 +76,28 @@ export async function readShelfProducts(ctx: Context, shelves: readonly Shelf[])
   return Promise.all(lists)
 }
 
-async function heroTexts(ctx: Context, { title, lead, actionText, actionTo }: ContentOf<'home'>) {
-  const settings = await readSettings(ctx)
-  const filled = (text: string) => fillPlaceholders(text, settings)
-  return { title: filled(title), lead: filled(lead), action: { text: actionText, to: actionTo } }
+async function homeTexts(ctx: Context, content: ContentOf<'home'>) {
+  const { title, lead, actionText, actionTo } = content
+  const filled = filler(await readSettings(ctx))
+  return { title: filled(title), lead: filled(lead), action: { text: actionText, to: actionTo }, ...homeWords(content, filled) }
+}
+
+/** The words of the home page that landing pages show, too. */
+export async function readHomeWords(ctx: Context) {
+  const [text, settings] = await Promise.all([readCurrentText(ctx, 'home', 'home'), readSettings(ctx)])
+  return homeWords(text?.content ?? defaultHome, filler(settings))
+}
+
+const filler = (settings: Settings) => (text: string) => fillPlaceholders(text, settings)
+
+function homeWords({ promises, how }: ContentOf<'home'>, filled: (text: string) => string) {
+  return {
+    promises: promises.filter((promise) => promise.trim() !== '').map(filled),
+    how: {
+      title: filled(how.title),
+      stages: how.stages
+        .filter(({ title }) => title.trim() !== '')
+        .map(({ title, text }) => ({ title: filled(title), text: filled(text) })),
+    },
+  }
 }

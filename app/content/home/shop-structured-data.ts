@@ -1,15 +1,16 @@
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
 
 /** The company (schema.org). */
-export function organisationData(settings: Settings, absolute: (path: string) => string): object {
+export function organisationData(settings: Settings, logo: string, absolute: (path: string) => string): object {
   const { companyName, phone, email, seat, afm, socialLinks, serviceHours } = settings
   const telephone = `+30 ${phone}`.replace('+30 +', '+')
   return {
     '@type': 'Organization',
     name: companyName,
     url: absolute('/'),
-    logo: absolute('/icon-512.png'),
+    ...(logo !== '' && { logo: absolute(logo) }),
     email,
     telephone,
     vatID: `EL${afm}`,
@@ -45,7 +46,7 @@ function openingHours({ weekdays, saturday }: ServiceHours): readonly object[] {
 export function websiteData(settings: Settings, absolute: (path: string) => string): object {
   return {
     '@type': 'WebSite',
-    name: settings.companyName,
+    name: shopNameOf(settings),
     url: absolute('/'),
     inLanguage: 'el',
     potentialAction: {

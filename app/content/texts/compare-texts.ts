@@ -73,6 +73,7 @@ const labels: Readonly<Record<string, string>> = {
   pictureAlt: 'Περιγραφή εικόνας',
   actionText: 'Κουμπί',
   actionTo: 'Σύνδεσμος κουμπιού',
+  promises: 'Τι υποσχόμαστε',
   showsDay: 'Ημερομηνία ενημέρωσης',
   isSample: 'Σήμανση υποδείγματος',
   isHidden: 'Κρυφό',
@@ -86,6 +87,8 @@ export function linesOfContent(content: TextContent): string[] {
     .flatMap(([name, value]) => {
       if (name === 'kind' || name === 'body' || value === '' || value === false) return []
       if (name === 'sections' && content.kind === 'home') return content.sections.map(sectionLine)
+      if (name === 'how' && content.kind === 'home')
+        return [content.how.title, ...content.how.stages.flatMap(({ title, text }) => [title, ...text.split('\n')])]
       if (name === 'paragraphs' && content.kind === 'mail')
         return Object.entries(content.paragraphs).flatMap(([template, text]) => (text === '' ? [] : [`${template}: ${text}`]))
       return `${labels[name] ?? name}: ${value === true ? 'ναι' : Array.isArray(value) ? value.join(', ') : String(value)}`.split(

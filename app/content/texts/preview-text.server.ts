@@ -90,7 +90,9 @@ function shownWords(content: TextContent): string {
       return [content.title, content.lead, content.actionText, content.pictureAlt].join('\n')
     case 'home': {
       const shelves = content.sections.map((section) => (section.part === 'shelf' && section.isShown ? section.title : ''))
-      return [content.title, content.lead, content.actionText, content.pictureAlt, ...shelves].join('\n')
+      const steps = content.how.stages.flatMap(({ title, text }) => [title, text])
+      const words = [...content.promises, content.how.title, ...steps]
+      return [content.title, content.lead, content.actionText, content.pictureAlt, ...words, ...shelves].join('\n')
     }
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { mailTextsSchema } from '#app/company/texts/mail-texts.ts'
+import { defaultHow, defaultPromises, maxHomeWords } from '#app/content/texts/home-words.ts'
 import { homeParts, maxBodyLength, maxSections, maxShelfProducts, shelfSorts } from '#app/content/texts/text-parts.ts'
 
 // The merchant's content. Schemas only limit lengths, so that a draft may be incomplete; `textProblems` reports what is missing.
@@ -77,6 +78,12 @@ const homeContent = z.object({
   ...heroContent,
   /** A path of the shop */
   actionTo: line(300),
+  /** Short lines below the first screen's button, on landing pages too. Texts from before them lack both. */
+  promises: z.array(line(80)).max(maxHomeWords).default(defaultPromises),
+  /** «Πώς γίνεται» */
+  how: z
+    .object({ title: line(80), stages: z.array(z.object({ title: line(60), text: lines(300) })).max(maxHomeWords) })
+    .default(defaultHow),
   sections: z.array(homeSection).max(maxSections),
 })
 

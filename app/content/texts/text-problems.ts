@@ -42,6 +42,15 @@ function contentProblems(content: Exclude<TextContent, { kind: 'mail' }>): Probl
     ...picture,
     ...action,
     ['actionTo', isPath ? null : 'Γράψτε σελίδα του καταστήματος, που αρχίζει με «/»: /shop/0.'],
+    ...content.promises.map((promise, at) => [`promises.${at}`, placeholderProblem(promise)] as const),
+    ['how.title', content.how.title.trim() === '' ? 'Γράψτε τίτλο για τα βήματα.' : placeholderProblem(content.how.title)],
+    ...content.how.stages.flatMap(({ title: name, text }, at): Problems => [
+      [
+        `how.stages.${at}.title`,
+        name.trim() === '' && text.trim() !== '' ? 'Γράψτε τίτλο για το βήμα.' : placeholderProblem(name),
+      ],
+      [`how.stages.${at}.text`, placeholderProblem(text)],
+    ]),
     ...content.sections.map(
       (section, at) =>
         [

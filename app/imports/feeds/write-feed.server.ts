@@ -9,6 +9,7 @@ import { readStoredProducts } from '#app/catalogue/manage/stored-products.server
 import { productIdPages } from '#app/catalogue/product/product-id-pages.server.ts'
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import type { ClosedDays } from '#app/company/working-days.ts'
+import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { decorationImport } from '#app/personalisation/import/import-decoration.server.ts'
@@ -21,11 +22,11 @@ const productsAtOnce = 200
 
 /** A market's file of what the shop sells by the piece, in chunks, so that memory holds only some products. */
 export async function* writeFeed(ctx: Context, kind: FeedKind): AsyncGenerator<string, void, undefined> {
-  const { companyName, closedDays } = await readSettings(ctx)
+  const settings = await readSettings(ctx)
   const origin = publicOrigin(ctx.config)
-  const frame = feedFrame(kind, { name: companyName, url: absoluteUrl(origin, homeUrl()) }, ctx.now)
+  const frame = feedFrame(kind, { name: shopNameOf(settings), url: absoluteUrl(origin, homeUrl()) }, ctx.now)
   yield frame.head
-  for await (const offers of readOffers(ctx, origin, closedDays)) yield offers.map(frame.offer).join('')
+  for await (const offers of readOffers(ctx, origin, settings.closedDays)) yield offers.map(frame.offer).join('')
   yield frame.tail
 }
 

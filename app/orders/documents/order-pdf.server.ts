@@ -87,7 +87,7 @@ export async function renderOrderPdf(
     pictures.push(await linePictureSource(ctx, linePicture(ctx.config, { ...line, pictureSrc: line.imageSrc })))
   return orderPdfMaker.make(ctx, {
     document,
-    letterhead: letterheadSource(ctx.config, settings.letterhead),
+    letterhead: letterheadSource(ctx.config, settings),
     pictures,
     artwork,
   })

@@ -15,8 +15,10 @@ import { OfferedLogo } from '#app/personalisation/logos/library/offered-logo.tsx
 import { SeeOnProducts } from '#app/personalisation/logos/library/see-on-products.tsx'
 import { useLogoLibrary } from '#app/personalisation/logos/library/use-logo-library.ts'
 import { usualWidthMm } from '#app/personalisation/logos/logo-findings.ts'
+import { isOwnBrand } from '#app/platform/software-name.ts'
 import { readToken } from '#app/platform/browser/local-session.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { useBrand } from '#app/ui/use-brand.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import { proofFirst } from '#app/company/proof-words.ts'
@@ -28,6 +30,7 @@ interface OwnLogoPanelProps {
 
 /** The visitor's logos: which one is shown on products, and findings about its print. */
 export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
+  const brand = useBrand()
   const own = useOwnLogo()
   const { logos, uploads } = useLogoLibrary(open)
   const widthMm = useSyncExternalStore(onShownPlacements, shownWidth, () => usualWidthMm)
@@ -99,9 +102,9 @@ export function OwnLogoPanel({ open, onOpenChange }: OwnLogoPanelProps) {
           <button
             type="button"
             className="min-h-11 font-semibold underline underline-offset-4 hover:text-accent"
-            onClick={() => void take(sampleLogoFile())}
+            onClick={() => void take(sampleLogoFile(isOwnBrand(brand)))}
           >
-            Δοκιμάστε με το σήμα του Doro
+            {isOwnBrand(brand) ? 'Δοκιμάστε με ένα δείγμα' : `Δοκιμάστε με το σήμα του ${brand.name}`}
           </button>
         </p>
       )}

@@ -13,7 +13,7 @@ import { readInks } from '#app/personalisation/inks/read-inks.server.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import type { MockUpFormat, MockUpWidth } from '#app/personalisation/mock-ups/mock-up-address.ts'
 import type { MockUpAnswer, MockUpJob, Shape } from '#app/personalisation/mock-ups/mock-up-job.server.ts'
-import { sampleLogo, sampleLogoPng } from '#app/personalisation/mock-ups/sample-logo.server.ts'
+import { sampleLogoPng } from '#app/personalisation/mock-ups/sample-logo.server.ts'
 import { pictureWithArtwork } from '#app/personalisation/mock-ups/mock-up-of-line.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -116,7 +116,7 @@ function shapeName(element: ArtworkElement): string {
 
 async function readShape(ctx: Context, element: ArtworkElement): Promise<Shape | null> {
   if (element.kind === 'logo') {
-    const bytes = element.picture === sampleLogo ? await sampleLogoPng() : await readLogoPicture(ctx, element.picture)
+    const bytes = (await sampleLogoPng(element.picture)) ?? (await readLogoPicture(ctx, element.picture))
     return bytes === null ? null : { kind: 'png', bytes }
   }
   const outlines = await letteringPath(element.text, element.font)

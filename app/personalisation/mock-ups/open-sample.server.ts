@@ -11,6 +11,8 @@ import { drawOrBare, type OpenedMockUp } from '#app/personalisation/mock-ups/moc
 import { sampleLogo, sampleSize } from '#app/personalisation/mock-ups/sample-logo.server.ts'
 import type { Sample } from '#app/personalisation/mock-ups/sample-path.ts'
 import { readDecorableProducts } from '#app/personalisation/read-decoration.server.ts'
+import { readBrandName } from '#app/company/settings.server.ts'
+import { isOwnBrand } from '#app/platform/software-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 
@@ -26,7 +28,8 @@ export async function openSample(
   const position = product?.positions.find(({ techniques }) => techniques.some(({ key }) => key === technique))
   const picture = product?.pictureSrc ?? null
   if (position === undefined || picture === null) return refuse({ refusal: 'not-found' })
-  return done(await drawOrBare(ctx, { ...size, picture, placements: [samplePlacement(picture, position, technique)] }))
+  const isOwn = isOwnBrand({ name: await readBrandName(ctx) })
+  return done(await drawOrBare(ctx, { ...size, picture, placements: [samplePlacement(picture, position, technique, isOwn)] }))
 }
 
 /** The inks of the shop's mark, each with its share */
@@ -48,10 +51,15 @@ function markInk(picture: string, position: DecorationPosition, technique: Sampl
 }
 
 /** The shop's mark in a logo's default place, on a product's picture. */
-export function samplePlacement(picture: string, position: DecorationPosition, technique: Sample['technique']): Placement {
+export function samplePlacement(
+  picture: string,
+  position: DecorationPosition,
+  technique: Sample['technique'],
+  isOwn: boolean,
+): Placement {
   const ink = markInk(picture, position, technique)
   const techniques = position.techniques.filter(({ key }) => key === technique)
-  const logo = { picture: sampleLogo, ...sampleSize, outline: boxOutline }
+  const logo = { picture: sampleLogo(isOwn), ...sampleSize, outline: boxOutline }
   const element = placedLogo(logo, { ...position, techniques }, ink)
   return { position: position.key, technique, colours: 1, ...artworkSize([element]), artwork: [element] }
 }

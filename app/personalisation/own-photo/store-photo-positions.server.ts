@@ -8,6 +8,8 @@ import { requestMockUp } from '#app/personalisation/mock-ups/draw-mock-up.server
 import { samplePlacement } from '#app/personalisation/mock-ups/open-sample.server.ts'
 import { makePhotoArchetype } from '#app/personalisation/own-photo/make-photo-archetype.server.ts'
 import { isPhotoArchetype, type PhotoPosition, photoPositionSchema } from '#app/personalisation/own-photo/photo-positions.ts'
+import { readBrandName } from '#app/company/settings.server.ts'
+import { isOwnBrand } from '#app/platform/software-name.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { fileStore } from '#app/platform/files/files.server.ts'
@@ -85,10 +87,11 @@ export async function readPhotoPositions({ config }: Context, src: string): Prom
   return parsed?.success === true ? parsed.data : null
 }
 
-function previewOf(ctx: Context, picture: string, positions: readonly PhotoPosition[]) {
+async function previewOf(ctx: Context, picture: string, positions: readonly PhotoPosition[]) {
+  const isOwn = isOwnBrand({ name: await readBrandName(ctx) })
   const placements = positions.flatMap((position) => {
     const [technique] = position.techniques
-    return technique === undefined ? [] : [samplePlacement(picture, decorationPosition(position), technique)]
+    return technique === undefined ? [] : [samplePlacement(picture, decorationPosition(position), technique, isOwn)]
   })
   return requestMockUp(ctx, { picture, placements, width: previewWidth, format: 'webp' })
 }

@@ -2,7 +2,6 @@ import sharp, { type OverlayOptions } from 'sharp'
 
 import { seenSurface } from '#app/personalisation/compositor/ink-contrast.ts'
 import { inkOn, picturesInks } from '#app/personalisation/designer/picture-inks.ts'
-import { wordmark } from '#app/personalisation/logo-preview/sample-logo.ts'
 import { type Box, previewLayout, previewSize } from '#app/personalisation/sharing/preview-layout.ts'
 
 /** From the shop's theme */
@@ -13,11 +12,8 @@ const darkPlate = '#2b2925'
 /** Far more than any of our pictures */
 const maxPixels = 40_000_000
 
-/** The shop's mark */
-const mark = Buffer.from(wordmark)
-
-/** A JPEG of 1200 × 630: up to four products, the logo on them, and the shop's mark. */
-export async function drawPreview(products: readonly Buffer[], logo: Buffer | null): Promise<Buffer> {
+/** A JPEG of 1200 × 630: up to four products, the logo on them, and the shop's logo, if it has one. */
+export async function drawPreview(products: readonly Buffer[], logo: Buffer | null, mark: Buffer | undefined): Promise<Buffer> {
   const { tiles, logo: logoBox, mark: markBox } = previewLayout(products.length)
   const parts = await Promise.all([
     ...tiles.map(async (box, index) => placed(products[index], box, plate)),

@@ -5,11 +5,16 @@ import sharp from 'sharp'
 import { openPicture } from '#app/catalogue/pictures/open-picture.server.ts'
 import type { PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { missingPicture } from '#app/catalogue/pictures/pictures.server.ts'
+import { brandNameOf } from '#app/company/shop-brand.ts'
+import { readSettings } from '#app/company/settings.server.ts'
+import { sampleMark } from '#app/personalisation/logo-preview/sample-logo.ts'
 import { drawOrBare } from '#app/personalisation/mock-ups/mock-up-of-design.server.ts'
 import { readLogoPicture } from '#app/personalisation/logos/read-logo-picture.server.ts'
 import { drawPreview } from '#app/personalisation/sharing/draw-preview.server.ts'
 import { type OpenedShelf, readShelfItems, type ShelfItemRow } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { maxPreviewTiles } from '#app/personalisation/sharing/preview-layout.ts'
+import { isOwnBrand } from '#app/platform/software-name.ts'
+import { fileStore } from '#app/platform/files/files.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 const width = 800
@@ -49,8 +54,15 @@ export async function shelfPreview(ctx: Context, maker: PictureMaker, { id, pict
     const [hash] = pictures
     const logo = hash === undefined ? null : await readLogoPicture(ctx, hash)
     const tiles = products.flatMap(({ picture }) => picture ?? [])
-    return { picture: await drawPreview(tiles, logo), isFinal: products.every(({ isFinal }) => isFinal) }
+    return { picture: await drawPreview(tiles, logo, await shopMark(ctx)), isFinal: products.every(({ isFinal }) => isFinal) }
   })
+}
+
+/** The shop's logo; undefined if it has none. */
+async function shopMark(ctx: Context): Promise<Buffer | undefined> {
+  const settings = await readSettings(ctx)
+  if (settings.logo !== null) return (await fileStore(ctx.config).read(`pictures/${settings.logo.src}`)) ?? undefined
+  return isOwnBrand({ name: brandNameOf(settings) }) ? undefined : Buffer.from(sampleMark(false))
 }
 
 async function cached(key: string, draw: () => Promise<Drawn>): Promise<Buffer | null> {

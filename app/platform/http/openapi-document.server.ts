@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
+import { softwareName } from '#app/platform/software-name.ts'
 import { scopesOfCall } from '#app/platform/http/api-scopes.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -16,11 +17,11 @@ export const tokenScheme = {
 } as const
 
 /** The document apart from the calls. Most are public; some answer more to a session. */
-export function openApiBase(publicUrl: string): Parameters<OpenAPIHono['getOpenAPI31Document']>[0] {
+export function openApiBase(publicUrl: string, shop: string = softwareName): Parameters<OpenAPIHono['getOpenAPI31Document']>[0] {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Doro API',
+      title: `${shop} API`,
       version: '1',
       description: 'The calls of the shop. Money is euros as numbers with at most 4 decimals; texts for people are Greek.',
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },

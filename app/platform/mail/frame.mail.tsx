@@ -51,6 +51,8 @@ const Accent = createContext(mailColours.accent)
 /** The sender in the footer of every mail, which the law requires. */
 export interface MailSender {
   readonly name: string
+  /** Name in the address line, where it is another */
+  readonly senderName?: string
   /** Legal form, seat, ΓΕΜΗ and ΑΦΜ in one line */
   readonly registryLine: string
   readonly phone: string

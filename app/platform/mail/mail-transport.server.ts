@@ -50,7 +50,7 @@ function retellable(error: unknown, url: string): unknown {
 
 /** The sender of all mails: MAIL_FROM, or the merchant. */
 export function fromHeader({ config }: Pick<Context, 'config'>, sender: Pick<MailSender, 'name' | 'email'>): string {
-  return config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
+  return config.mailFrom ?? `"${(sender.senderName ?? sender.name).replaceAll('"', '')}" <${sender.email}>`
 }
 
 /** The message as nodemailer sends it. */

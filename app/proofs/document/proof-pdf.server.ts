@@ -44,7 +44,7 @@ export async function renderProofPdf(
   for (const part of parts) drawn.push(await drawPart(ctx, part, pictures))
   return proofMaker.make(ctx, {
     kind: 'document',
-    letterhead: letterheadSource(ctx.config, settings.letterhead),
+    letterhead: letterheadSource(ctx.config, settings),
     mockUps: parts.flatMap(({ mockUps }) => mockUps),
     pictures,
     document: {

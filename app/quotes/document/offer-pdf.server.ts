@@ -35,7 +35,7 @@ export async function renderOfferPdf(
   const deadline = await readOfferDeadline(ctx, quote.id, content)
   const before = await readSentOffer(ctx, quote.id, offer.version - 1)
   return makeOfferPdf(ctx, {
-    letterhead: letterheadSource(ctx.config, settings.letterhead),
+    letterhead: letterheadSource(ctx.config, settings),
     pictures: await Promise.all(content.lines.map(({ imageSrc }) => linePictureSource(ctx, imageSrc))),
     document: {
       number: quote.number ?? '',

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 
 import { ContentField, type FieldsProps } from '#app/content/texts/staff/content-field.tsx'
 import { HeroFields } from '#app/content/texts/staff/hero-fields.tsx'
+import { HomeWordsFields } from '#app/content/texts/staff/home-words-fields.tsx'
 import { ShelfFields } from '#app/content/texts/staff/shelf-fields.tsx'
 import type { ContentOf, HomeSection, Shelf } from '#app/content/texts/text-content.ts'
 import { maxSections } from '#app/content/texts/text-parts.ts'
@@ -62,6 +63,7 @@ export function HomeFields({ content, change, wrong, view }: FieldsProps<Content
         error={wrong['actionTo']}
         onText={(actionTo) => change({ ...content, actionTo })}
       />
+      <HomeWordsFields content={content} change={change} wrong={wrong} />
       <fieldset>
         <legend className="font-semibold">Τι ακολουθεί, με τη σειρά</legend>
         <ol className="mt-2 divide-y divide-line rounded-card border border-line bg-surface">

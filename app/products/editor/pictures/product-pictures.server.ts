@@ -131,7 +131,7 @@ async function isNamed(ctx: Context, src: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ named: boolean }>(sql`
     select exists (select from product_images where src like ${`${src}%`})
       or exists (select from categories where image_src like ${`${src}%`})
-      or exists (select from settings where key in ('letterhead', 'mailLogo', 'legalGuaranteeNotice') and value::text like ${named})
+      or exists (select from settings where key in ('letterhead', 'mailLogo', 'logo', 'darkLogo', 'icon', 'legalGuaranteeNotice') and value::text like ${named})
       or exists (select from product_versions where product->>'images' like ${named})
       or exists (select from product_drafts where content->'form'->>'images' like ${named})
       or exists (select from order_lines where image_src like ${named})
