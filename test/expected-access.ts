@@ -93,7 +93,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/colleagues/reset-second-factor staff/colleagues/take-invitation-back staff/customers/person/erase
     staff/customers/person/export staff/health/get staff/health/mail staff/health/mail-again
     staff/health/mails-now staff/health/test-mail staff/settings/get staff/settings/legal-guarantee staff/settings/logo staff/settings/save
-    staff/shop/close staff/shop/open
+    staff/shop/close staff/shop/open staff/shop/start-own
     staff/webhooks/add staff/webhooks/deliveries staff/webhooks/list staff/webhooks/remove
     staff/webhooks/replay staff/webhooks/switch staff/webhooks/test`,
 }

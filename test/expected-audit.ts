@@ -21,7 +21,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/product/save staff/products/bulk/start staff/products/bulk/stop staff/products/bulk/undo staff/products/change
     staff/products/delete staff/quotes/export staff/rate-cards/save
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/remove staff/settings/save
-    staff/shop/close staff/shop/open
+    staff/shop/close staff/shop/open staff/shop/start-own
     staff/templates/add staff/templates/change staff/templates/keep-offer staff/templates/remove
     staff/texts/publish staff/texts/reset staff/texts/restore staff/texts/withdraw
     staff/webhooks/add staff/webhooks/remove staff/webhooks/replay staff/webhooks/switch`,

@@ -69,10 +69,25 @@ interface FlagSetting extends Described {
 
 /** What one of its own readers reads; `clock`: minutes of the day, 24:00 where it is empty */
 interface ReadSetting extends Described {
-  readonly kind: 'afm' | 'email' | 'web-address' | 'clock'
+  readonly kind: 'afm' | 'email' | 'clock'
 }
 
-export type SettingField = NumberSetting | LineSetting | CodeSetting | ProseSetting | ChoiceSetting | FlagSetting | ReadSetting
+/** A page of a social network: its address, or the name there. Stored as an address. */
+interface ProfileSetting extends Described {
+  readonly kind: 'profile'
+  /** Host and path to which a name is added */
+  readonly profilesAt: string
+}
+
+export type SettingField =
+  | NumberSetting
+  | LineSetting
+  | CodeSetting
+  | ProseSetting
+  | ChoiceSetting
+  | FlagSetting
+  | ReadSetting
+  | ProfileSetting
 
 /** The type of a field's stored values */
 export type ValueOf<Field extends SettingField> = Field extends { readonly kind: 'flag' }

@@ -7,6 +7,7 @@ import { ProjectBar } from '#app/catalogue/project/project-bar.tsx'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
+import { demonstrationText } from '#app/company/demonstration.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine } from '#app/company/settings.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
@@ -68,12 +69,14 @@ const cachedShell = catalogueCache((ctx) => readShell(ctx))
 
 async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx, { type }), readSettings(ctx)])
+  const registry = registryLine(settings)
   const company = {
     name: settings.companyName,
-    registryLine: registryLine(settings),
+    registryLine: registry === '' ? '' : `${registry}. `,
     phone: settings.phone,
     email: settings.email,
     hours: serviceHoursText(settings.serviceHours),
+    notice: settings.isSample ? demonstrationText : '',
     socialLinks: (['facebook', 'instagram', 'linkedin'] as const)
       .map((key) => ({ name: socialNames[key], url: settings.socialLinks[key] }))
       .filter(({ url }) => url !== ''),
@@ -85,7 +88,7 @@ async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
 /** What pages of any day share. */
 interface StoredShell extends Omit<ShellData, 'company'> {
   readonly company: Omit<Company, 'closures'>
-  readonly serviceHours: ServiceHours
+  readonly serviceHours: ServiceHours | null
 }
 
 interface ShellData {
@@ -105,6 +108,7 @@ function Layout({ categories, company, promise, thirdParties, children }: ShellD
       <IconSymbols />
       <CookieBar thirdParties={thirdParties} />
       <SiteHeader categories={categories} company={company} />
+      {company.notice !== '' && <aside className="demonstration">{company.notice}</aside>}
       <OfflineBar />
       <ProjectBar />
       <OfferedCategories value={categories}>

@@ -27,6 +27,13 @@ export const openingCalls = contract(
         'Every page except the login and the dashboard answers 503 with the coming-soon page; orders and requests of visitors are refused with 409 `shop-closed`. A closed shop stays closed.',
       answer: openingAnswer,
     },
+    'start-own': {
+      summary: 'Turn the demonstration into a shop of one’s own',
+      description:
+        'In the background: `/api/staff/today` says how far it is. A backup is made first; if there is none, nothing is removed. Then products, categories, rate cards and articles of the sample, its company, and the orders, requests and customers of the demonstration are removed, and the shop is closed. Accounts of staff, what they have saved in settings and texts, and the products that they have added stay. Refused with `no-sample` in a shop without the sample, and with `backup-running` while another backup is made.',
+      confirmation: true,
+      answer: doneAnswer,
+    },
     preview: {
       summary: 'Let this browser see the shop while it is closed',
       description: 'Sets a cookie for twelve hours. It changes nothing in an open shop.',

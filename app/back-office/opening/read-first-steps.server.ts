@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 
 import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
-import { defaultSettings, type Settings } from '#app/company/settings.ts'
+import { sampleCompany } from '#app/company/sample-company.ts'
+import type { Settings } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
 interface Facts extends Record<string, unknown> {
@@ -19,8 +20,8 @@ export async function readFirstSteps(ctx: Context, settings: Settings): Promise<
       (select count(*) > 1 from users where role <> 'customer') as colleagues,
       exists (select from mails where sent_at is not null) as mails`)
   const [facts] = rows
-  const isOwn = (key: 'companyName' | 'afm' | 'seat') => settings[key] !== defaultSettings[key]
-  const invented = new Set(defaultSettings.bankAccounts.map(({ iban }) => iban))
+  const isOwn = (key: 'companyName' | 'afm' | 'seat') => settings[key] !== '' && settings[key] !== sampleCompany[key]
+  const invented = new Set<string>(sampleCompany.bankAccounts.map(({ iban }) => iban))
   const isDone: Readonly<Record<FirstStepCode, boolean>> = {
     company: isOwn('companyName') && isOwn('afm') && isOwn('seat'),
     mail: ctx.config.smtpUrl !== undefined && facts?.mails === true,

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { useStaffRights } from '#app/account/use-areas.ts'
 import { FirstStepsList } from '#app/back-office/opening/first-steps-list.tsx'
+import { OwnShopPart } from '#app/back-office/opening/own-shop.tsx'
 import { maxWaiting } from '#app/back-office/today/today-items.ts'
 import type { Today, TodayItem } from '#app/back-office/today/today.contract.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
@@ -37,6 +38,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
         <>
           {hasFirstSteps(today) && <FirstStepsList steps={today.firstSteps} />}
           {!(hasFirstSteps(today) && today.items.length === 0) && <Work today={today} now={now} />}
+          <OwnShopPart className="mt-10 border-t border-line pt-6" />
         </>
       )}
     </QueryPage>

@@ -8,6 +8,7 @@ import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
 import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
@@ -31,7 +32,7 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
     .where(and(eq(mails.id, mailId), waiting))
   if (mail === undefined) return
   const mine = eq(mails.id, mail.id)
-  const from = ctx.config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email}>`
+  const from = ctx.config.mailFrom ?? `"${sender.name.replaceAll('"', '')}" <${sender.email || noReplyAddress(ctx.config)}>`
   try {
     const content = readContent(ctx, mail)
     if (content === null) throw new RefusedMailError('It was encrypted with another SECRET, which is gone.')
@@ -51,6 +52,11 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, failure: null, sentAt: ctx.now })
     .where(mine)
+}
+
+/** The sender's address while the shop has none: `no-reply@www.etaireia.gr` */
+function noReplyAddress(config: Context['config']): string {
+  return `no-reply@${new URL(publicOrigin(config)).hostname}`
 }
 
 /** Enqueues all waiting mails, because a restore loses their jobs. Existing jobs are not affected. */

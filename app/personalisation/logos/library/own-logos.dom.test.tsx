@@ -28,7 +28,7 @@ async function header() {
     phone: '2101234567',
     email: 'a@example.gr',
     hours: '',
-    closures: '',
+    closures: '', notice: '',
     socialLinks: [],
   }
   return (
