@@ -26,7 +26,7 @@ beforeAll(async () => {
     ],
   })
 })
-afterEach(() => shop.ctx.db.execute(sql`delete from settings where true`))
+afterEach(() => shop.ctx.db.execute(sql`delete from settings where key <> 'isSample'`))
 
 const ask = (body: object, actor: Actor = visitor) => shop.http(as(actor)).post('/api/delivery/options', body)
 

@@ -38,10 +38,11 @@ test('a shop with the sample says on every page that it is a demonstration', asy
 })
 
 test('only an administrator who has just given the password starts an own shop', async () => {
-  const start = (actor: TestUser) => staff('shop/start-own', {}, actor)
+  const start = (actor: TestUser) => staff('shop/start-own', { removesSample: true }, actor)
   expect((await start(await signedIn(shop.ctx, 'staff'))).status).toBe(403)
   const unconfirmed = await start(await signedIn(shop.ctx, 'administrator'))
   expect([unconfirmed.status, (await today()).ownShop]).toEqual([403, { isUnderWay: false, failure: null }])
+  expect((await staff('shop/start-own')).status).toBe(422)
   expect((await counts())?.['products']).toBeGreaterThan(160)
 })
 
@@ -60,7 +61,7 @@ test(
     const contact = { ...values.socialLinks, phone: '2310 123 456', email: values.email }
     expect((await staff('settings/save', { section: 'contact', revision: revisions.contact, ...contact })).status).toBe(200)
 
-    expect((await staff('shop/start-own')).status).toBe(200)
+    expect((await staff('shop/start-own', { removesSample: true })).status).toBe(200)
     await expect.poll(async () => (await today()).ownShop, { timeout: 240_000, interval: 300 }).toBe(null)
 
     expect(await counts()).toEqual({
@@ -90,7 +91,7 @@ test(
       { code: 'company', isDone: false },
     ])
     expect((await staff('health/get')).body.backups.stored).toHaveLength(1)
-    const again = await staff('shop/start-own')
+    const again = await staff('shop/start-own', { removesSample: true })
     expect([again.status, again.body.error.code]).toEqual([409, 'no-sample'])
 
     // Nor does a start with SAMPLE_CATALOGUE=on bring it back.

@@ -19,7 +19,7 @@ const pollMs = 2_000
 
 /** Begins to turn the demonstration into an own shop. Throws a CallError. */
 export async function startOwnShop(): Promise<void> {
-  await callApi('/api/staff/shop/start-own', {})
+  await callApi('/api/staff/shop/start-own', { removesSample: true })
   await invalidate(waitingWorkKey)
 }
 
