@@ -174,12 +174,12 @@ export function numbered(name: string, number: string): string {
 }
 
 /** «Doro Εταιρικά Δώρα Μ.ΙΚΕ»; empty until the name is known */
-export function fullName({ companyName, legalForm }: Pick<Settings, 'companyName' | 'legalForm'>): string {
+export function legalName({ companyName, legalForm }: Pick<Settings, 'companyName' | 'legalForm'>): string {
   return partsText([companyName, legalForm], ' ')
 }
 
 /** Company details required by law on each page, offer and mail (law 4919/2022). */
 export function registryLine(settings: Settings): string {
   const { seat, gemi, afm, taxOffice } = settings
-  return partsText([fullName(settings), seat, numbered('Αρ. ΓΕΜΗ', gemi), partsText([numbered('ΑΦΜ', afm), taxOffice])], ' · ')
+  return partsText([legalName(settings), seat, numbered('Αρ. ΓΕΜΗ', gemi), partsText([numbered('ΑΦΜ', afm), taxOffice])], ' · ')
 }

@@ -20,8 +20,8 @@ const maxWaitMs = 60_000
 type SampleParts = Pick<ImportOptions, 'index' | 'extension' | 'rates' | 'objectFiles'>
 
 /**
- * Imports the sample catalogue into a database without products, atomically; not into a shop that began without it, or has removed it. Of several nodes that start at once one imports and
- * the others wait. Returns whether this call imported.
+ * Imports the sample catalogue into a database without products, atomically; not into a shop that began without it, or has
+ * removed it. Of several nodes that start at once one imports and the others wait. Returns whether this call imported.
  */
 export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {}): Promise<boolean> {
   for (let waited = 0; waited < maxWaitMs; waited += triesMs) {

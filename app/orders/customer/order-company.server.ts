@@ -1,5 +1,5 @@
 import { readSettings } from '#app/company/settings.server.ts'
-import { fullName } from '#app/company/settings.ts'
+import { legalName } from '#app/company/settings.ts'
 import type { OrderCompany } from '#app/orders/customer/order-company.ts'
 import { transferDetails } from '#app/orders/payment/transfer.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -8,5 +8,5 @@ import type { Context } from '#app/platform/context.server.ts'
 export async function readOrderCompany(ctx: Context): Promise<OrderCompany> {
   const settings = await readSettings(ctx)
   const transfers = { 'bank-transfer': transferDetails('bank-transfer', settings), iris: transferDetails('iris', settings) }
-  return { name: fullName(settings), phone: settings.phone, transfers }
+  return { name: legalName(settings), phone: settings.phone, transfers }
 }
