@@ -7,7 +7,7 @@ import {
   readCatalogueVersion,
   readChange,
 } from '#app/catalogue/catalogue-version.server.ts'
-import { beginWithoutSample, importSampleIfEmpty } from '#app/catalogue/import/import-sample.server.ts'
+import { beginWithoutSample, importSampleIfEmpty, settleSampleState } from '#app/catalogue/import/import-sample.server.ts'
 import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.server.ts'
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { openingState } from '#app/back-office/opening/opening-state.server.ts'
@@ -144,6 +144,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     await openToVisitors.refresh(ctx)
     await inForce.refresh(ctx)
     const isNew = config.sampleCatalogue ? await importSampleIfEmpty(ctx, importParts) : isBegun
+    await settleSampleState(ctx)
     if (isNew) await countWords(ctx)
     firstAdministrator = await createFirstAdministrator(ctx)
     await refreshVersion(ctx)

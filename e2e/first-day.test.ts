@@ -43,8 +43,11 @@ const press = (page: Page | Locator, name: string) => page.getByRole('button', {
 
 async function settings({ page }: Day) {
   const company = page.getByRole('region', { name: 'Εταιρεία', exact: true })
-  await field(company, 'Επωνυμία').fill('Δώρα του Αιγαίου ΙΚΕ')
+  await field(company, 'Επωνυμία').fill('Δώρα του Αιγαίου')
+  await field(company, 'Νομική μορφή').fill('Ι.Κ.Ε.')
   await field(company, 'ΑΦΜ').fill('094019245')
+  await field(company, 'ΔΟΥ').fill('ΚΕΦΟΔΕ Αττικής')
+  await field(company, 'Έδρα').fill('Λιμάνι 3, 841 00 Ερμούπολη')
   await press(company, 'Αποθήκευση')
   await page.getByText('Οι ρυθμίσεις αποθηκεύτηκαν.').first().waitFor()
 }

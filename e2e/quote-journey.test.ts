@@ -8,7 +8,7 @@ import { extractText } from 'unpdf'
 import { expect, test, vi } from 'vitest'
 
 import { formatAmount } from '#app/platform/text/money.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { offerContent } from '#app/quotes/offer-columns.ts'
 import { expireOffers } from '#app/quotes/expiry/quote-clock.server.ts'
@@ -26,7 +26,7 @@ import { wide } from '#test/visitor.ts'
 const mail = testMailServer()
 const shop = testShop(() => ({ SMTP_URL: mail.url }))
 const browser = testBrowser()
-const staffAddress = defaultSettings.email
+const staffAddress = sampleSettings.email
 
 const openBrowser = () => browser.page({ baseURL: shop.origin, viewport: wide, reducedMotion: 'reduce' })
 

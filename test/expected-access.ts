@@ -95,7 +95,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/health/mails-now staff/health/test-mail staff/settings/get staff/settings/legal-guarantee staff/settings/logo staff/settings/save
     staff/configuration/check-address staff/configuration/get staff/configuration/remove staff/configuration/save-address
     staff/configuration/save-cards staff/configuration/save-mail staff/configuration/save-passphrase staff/configuration/test-mail
-    staff/shop/close staff/shop/open
+    staff/shop/close staff/shop/open staff/shop/start-own
     staff/webhooks/add staff/webhooks/deliveries staff/webhooks/list staff/webhooks/remove
     staff/webhooks/replay staff/webhooks/switch staff/webhooks/test`,
 }

@@ -23,7 +23,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/remove staff/settings/save
     staff/configuration/remove staff/configuration/save-address staff/configuration/save-cards
     staff/configuration/save-mail staff/configuration/save-passphrase
-    staff/shop/close staff/shop/open
+    staff/shop/close staff/shop/open staff/shop/start-own
     staff/templates/add staff/templates/change staff/templates/keep-offer staff/templates/remove
     staff/texts/publish staff/texts/reset staff/texts/restore staff/texts/withdraw
     staff/webhooks/add staff/webhooks/remove staff/webhooks/replay staff/webhooks/switch`,

@@ -8,7 +8,10 @@ export interface DocumentCompany extends LetterheadLines {
   readonly sign: string
   /** The shop's name in the file's own facts */
   readonly brand: string
+  /** At the foot of each page */
   readonly registry: string
+  /** Beside the document's name at the foot: that the company is invented; '' is none */
+  readonly notice: string
   readonly phone: string
   readonly email: string
   /** Colour of the line below the letterhead: #rrggbb; '' is the usual grey */
@@ -16,13 +19,14 @@ export interface DocumentCompany extends LetterheadLines {
 }
 
 export function documentCompany(settings: Settings): DocumentCompany {
-  const { phone, email, documentColour, accent } = settings
+  const { phone, email, documentColour, accent, isSample } = settings
   const letterhead = letterheadOf(settings)
   return {
     ...letterhead,
     sign: settings.shopName || letterhead.name,
     brand: brandNameOf(settings),
     registry: registryLine(settings),
+    notice: isSample ? 'Κατάστημα επίδειξης' : '',
     phone,
     email,
     colour: documentColour || accent,

@@ -1,4 +1,4 @@
-import { numbered, type Settings } from '#app/company/settings.ts'
+import { legalName, numbered, type Settings } from '#app/company/settings.ts'
 import { partsText } from '#app/platform/text/parts-text.ts'
 
 /** The head of a printed page, from the merchant's settings. */
@@ -11,7 +11,7 @@ export function letterheadOf(
   settings: Pick<Settings, 'companyName' | 'legalForm' | 'seat' | 'phone' | 'email' | 'afm' | 'taxOffice' | 'gemi'>,
 ): LetterheadLines {
   return {
-    name: `${settings.companyName} ${settings.legalForm}`,
+    name: legalName(settings),
     details: [
       settings.seat,
       partsText([settings.phone, settings.email], ' · '),

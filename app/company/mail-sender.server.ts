@@ -1,6 +1,7 @@
 import { shopNameOf } from '#app/company/shop-brand.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
+import { demonstrationText } from '#app/company/demonstration.ts'
 import { registryLine } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
@@ -20,6 +21,7 @@ export async function readMailSender(ctx: Context): Promise<MailSender> {
     phone: settings.phone,
     email: settings.email,
     hours: serviceHoursText(settings.serviceHours),
+    notice: settings.isSample ? demonstrationText : '',
     logo:
       mailLogo === null
         ? null

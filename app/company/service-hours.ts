@@ -17,12 +17,17 @@ export interface ServiceHours {
 
 /** What answer times are counted with; the settings have both. */
 export interface ServiceCalendar {
-  readonly serviceHours: ServiceHours
+  /** null: not known yet, so the usual ones count and are not shown */
+  readonly serviceHours: ServiceHours | null
   readonly closedDays: ClosedDays
 }
 
+/** Those of the specification, section 1 */
+export const usualHours: ServiceHours = { weekdays: { opensAt: 8 * 60, closesAt: 17 * 60 }, saturday: null }
+
 /** The hours of an ISO day without regard to holidays; null on a Sunday, and on a Saturday without hours. */
-export function defaultHours(day: string, { weekdays, saturday }: ServiceHours): OpenHours | null {
+export function defaultHours(day: string, serviceHours: ServiceHours | null): OpenHours | null {
+  const { weekdays, saturday } = serviceHours ?? usualHours
   if (!isWeekend(day)) return weekdays
   return weekdayOf(day) === 6 ? saturday : null
 }
@@ -46,8 +51,10 @@ export function minutesOf(text: string): number | null {
 
 export const spanText = ({ opensAt, closesAt }: OpenHours) => `${clockText(opensAt)}-${clockText(closesAt)}`
 
-/** «Δευτέρα – Παρασκευή 8.00-17.00, Σάββατο 9.00-14.00» */
-export function serviceHoursText({ weekdays, saturday }: ServiceHours): string {
+/** «Δευτέρα – Παρασκευή 8.00-17.00, Σάββατο 9.00-14.00»; empty until they are known */
+export function serviceHoursText(serviceHours: ServiceHours | null): string {
+  if (serviceHours === null) return ''
+  const { weekdays, saturday } = serviceHours
   return `Δευτέρα – Παρασκευή ${spanText(weekdays)}${saturday === null ? '' : `, Σάββατο ${spanText(saturday)}`}`
 }
 

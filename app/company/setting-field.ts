@@ -75,7 +75,14 @@ interface FlagSetting extends Described {
 
 /** What one of its own readers reads; `clock`: minutes of the day, 24:00 where it is empty */
 interface ReadSetting extends Described {
-  readonly kind: 'afm' | 'email' | 'web-address' | 'clock'
+  readonly kind: 'afm' | 'email' | 'clock'
+}
+
+/** A page of a social network: its address, or the name there. Stored as an address. */
+interface ProfileSetting extends Described {
+  readonly kind: 'profile'
+  /** Host and path to which a name is added */
+  readonly profilesAt: string
 }
 
 export type SettingField =
@@ -87,6 +94,7 @@ export type SettingField =
   | ChoiceSetting
   | FlagSetting
   | ReadSetting
+  | ProfileSetting
 
 /** The type of a field's stored values */
 export type ValueOf<Field extends SettingField> = Field extends { readonly kind: 'flag' }

@@ -36,15 +36,15 @@ export const settingFields = {
     },
     afm: { label: 'ΑΦΜ', at: 'afm', kind: 'afm' },
     taxOffice: { label: 'ΔΟΥ', at: 'taxOffice', kind: 'line', required: 'Γράψτε τη ΔΟΥ.' },
-    /** General commercial registry number, required in the footer and on offers (law 4919/2022) */
+    /** General commercial registry number: who has one writes it in the footer and on offers (law 4919/2022) */
     gemi: {
       label: 'Αριθμός ΓΕΜΗ',
       at: 'gemi',
       kind: 'code',
       max: 20,
       pattern: /^\d{12}$/,
-      required: 'Γράψτε τον αριθμό ΓΕΜΗ.',
-      error: 'Ο αριθμός ΓΕΜΗ έχει 12 ψηφία.',
+      isOptional: true,
+      error: 'Ο αριθμός ΓΕΜΗ έχει 12 ψηφία. Αν δεν έχετε, αφήστε τον κενό.',
       inputMode: 'numeric',
     },
     seat: { label: 'Έδρα', at: 'seat', kind: 'line', required: 'Γράψτε την έδρα: οδό, αριθμό, Τ.Κ. και πόλη.' },
@@ -75,9 +75,9 @@ export const settingFields = {
       inputMode: 'tel',
     },
     email: { label: 'E-mail', at: 'email', kind: 'email' },
-    facebook: { label: 'Facebook', at: 'socialLinks.facebook', kind: 'web-address' },
-    instagram: { label: 'Instagram', at: 'socialLinks.instagram', kind: 'web-address' },
-    linkedin: { label: 'LinkedIn', at: 'socialLinks.linkedin', kind: 'web-address' },
+    facebook: { label: 'Facebook', at: 'socialLinks.facebook', kind: 'profile', profilesAt: 'www.facebook.com' },
+    instagram: { label: 'Instagram', at: 'socialLinks.instagram', kind: 'profile', profilesAt: 'www.instagram.com' },
+    linkedin: { label: 'LinkedIn', at: 'socialLinks.linkedin', kind: 'profile', profilesAt: 'www.linkedin.com/company' },
   },
   offers: {
     /** Default terms of a new offer; staff can edit them. */

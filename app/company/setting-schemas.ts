@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseAfm } from '#app/company/afm.ts'
 import { emailPattern, isEmail } from '#app/company/contact-text.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
+import { parseProfile } from '#app/company/parse-profile.ts'
 import { minutesOf } from '#app/company/service-hours.ts'
 import type { CodeSetting, NumberSetting, SettingField, ValueOf } from '#app/company/setting-field.ts'
 import { line, optionalLine, requiredLine } from '#app/platform/http/call-fields.ts'
@@ -46,14 +47,14 @@ function typedSchema(field: SettingField): z.ZodType {
       return line(maxEmail, 'Γράψτε το e-mail.').refine(isEmail, {
         error: 'Το e-mail δεν είναι σωστό. Παράδειγμα: info@etaireia.gr.',
       })
-    case 'web-address':
-      return typedAddress
+    case 'profile':
+      return typedProfile(field.profilesAt)
     case 'clock':
       return typedClock.default('').transform((text) => minutesOf(text) ?? noCutOff)
   }
 }
 
-/** The stored value */
+/** The stored value; a text is empty until it is known. */
 export function stored<const Field extends SettingField>(field: Field): z.ZodType<ValueOf<Field>>
 export function stored(field: SettingField): z.ZodType {
   switch (field.kind) {
@@ -64,11 +65,11 @@ export function stored(field: SettingField): z.ZodType {
       return later === undefined ? value : value.default(later)
     }
     case 'line':
-      return z.string().trim().min(1).max(maxLine)
+      return orEmpty(z.string().trim().min(1).max(maxLine))
     case 'optional-line':
       return z.string().trim().max(field.max)
     case 'code':
-      return field.isOptional ? z.union([z.string().regex(field.pattern), z.literal('')]) : z.string().trim().regex(field.pattern)
+      return orEmpty(z.string().trim().regex(field.pattern))
     case 'prose':
       return z.string().trim().max(field.max)
     case 'choice': {
@@ -78,11 +79,11 @@ export function stored(field: SettingField): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'afm':
-      return z.string().refine((afm) => parseAfm(afm) !== null)
+      return orEmpty(z.string().refine((afm) => parseAfm(afm) !== null))
     case 'email':
-      return z.email({ pattern: emailPattern }).max(maxEmail)
-    case 'web-address':
-      return z.union([webAddress, z.literal('')])
+      return orEmpty(z.email({ pattern: emailPattern }).max(maxEmail))
+    case 'profile':
+      return orEmpty(webAddress)
     case 'clock':
       return minuteOfDay.default(noCutOff)
   }
@@ -95,6 +96,7 @@ export const minuteOfDay = z
 
 const maxLine = 300
 const maxEmail = 200
+const orEmpty = <Schema extends z.ZodType<string>>(schema: Schema) => z.union([schema, z.literal('')])
 const webAddress = z.url({ protocol: /^https?$/ })
 
 type NumberLimits = Pick<NumberSetting, 'kind' | 'min' | 'max' | 'error' | 'later'>
@@ -121,11 +123,13 @@ const typedAfm = line(20, afmError)
   })
   .meta({ type: 'string' })
 
-const typedAddress = optionalLine(maxLine)
-  .refine((text) => text === '' || webAddress.safeParse(text).success, {
-    error: 'Γράψτε τη διεύθυνση ολόκληρη, για παράδειγμα https://www.linkedin.com/company/etaireia.',
-  })
-  .meta({ type: 'string' })
+const typedProfile = (profilesAt: string) =>
+  optionalLine(maxLine)
+    .overwrite((text) => parseProfile(text, profilesAt) ?? text)
+    .refine((text) => text === '' || webAddress.safeParse(text).success, {
+      error: `Γράψτε τη διεύθυνση ή το όνομα της σελίδας, για παράδειγμα ${profilesAt.replace('www.', '')}/etaireia ή @etaireia.`,
+    })
+    .meta({ type: 'string' })
 
 /** Several lines of text, without other control characters */
 const paragraphs = (max: number) =>

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { parseAfm } from '#app/company/afm.ts'
 import { readSettings } from '#app/company/settings.server.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { defaultSettings, settingsSchema } from '#app/company/settings.ts'
 import { noThirdParties } from '#app/company/third-parties.ts'
 import { testContext } from '#test/database.ts'
@@ -20,8 +21,15 @@ async function set(key: string, value: unknown): Promise<void> {
 }
 
 test('the defaults are valid settings', () => {
-  expect(settingsSchema.parse(defaultSettings)).toEqual(defaultSettings)
-  expect(parseAfm(defaultSettings.afm)).toBe(defaultSettings.afm)
+  for (const settings of [defaultSettings, sampleSettings]) expect(settingsSchema.parse(settings)).toEqual(settings)
+  expect(parseAfm(sampleSettings.afm)).toBe(sampleSettings.afm)
+})
+
+test('the company of the sample stands where nothing is saved, in a shop with the sample alone', async () => {
+  await set('phone', '2310 123 456')
+  expect(await readSettings(shop.ctx)).toMatchObject({ companyName: '', afm: '', bankAccounts: [], phone: '2310 123 456' })
+  await set('isSample', true)
+  expect(await readSettings(shop.ctx)).toEqual({ ...sampleSettings, phone: '2310 123 456' })
 })
 
 test('stored rows override the defaults', async () => {
@@ -57,8 +65,8 @@ test('hours that an earlier version stored as text apply until hours are saved',
   await set('hours', 'Καθημερινές 9.00-15.00')
   const serviceHours = { weekdays: { opensAt: 540, closesAt: 900 }, saturday: null }
   expect(await readSettings(shop.ctx)).toEqual({ ...defaultSettings, serviceHours })
-  await set('serviceHours', defaultSettings.serviceHours)
-  expect(await readSettings(shop.ctx)).toEqual(defaultSettings)
+  await set('serviceHours', sampleSettings.serviceHours)
+  expect(await readSettings(shop.ctx)).toEqual({ ...defaultSettings, serviceHours: sampleSettings.serviceHours })
 })
 
 test('without the table all settings are defaults', async () => {

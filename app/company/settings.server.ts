@@ -8,6 +8,7 @@ import { noCutOff } from '#app/company/cut-off.ts'
 import { programRatesOf } from '#app/company/program-rates.ts'
 import { parseServiceHours, type ServiceHours } from '#app/company/service-hours.ts'
 import { thirdPartiesOf } from '#app/company/third-parties.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { defaultSettings, type SettingKey, settingSchemas, type Settings, settingsSchema } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 
@@ -64,12 +65,18 @@ function parseRows(ctx: Context, rows: Rows): Settings {
     else ctx.log.warn({ key }, 'a setting is wrong; its default is used')
   }
   return settingsSchema.parse({
-    ...defaultSettings,
+    ...(valid.get('isSample' satisfies SettingKey) === true ? sampleSettings : defaultSettings),
     thirdParties: thirdPartiesOf(ctx.config),
     programRates: programRatesOf(ctx.config),
     ...(former !== null && { serviceHours: former }),
     ...Object.fromEntries(valid),
   })
+}
+
+/** The keys of the settings that somebody saved; the others have their defaults. */
+export async function readSavedKeys({ db }: Context): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ key: settings.key }).from(settings)
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** A change that depends on the current settings takes this lock before it reads them; it ends with the transaction. */

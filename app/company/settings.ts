@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isIban, maxBankAccounts } from '#app/company/bank-accounts.ts'
-import { defaultTagLine, sampleCompanyName } from '#app/company/shop-brand.ts'
+import { defaultTagLine } from '#app/company/shop-brand.ts'
 import { noCutOff } from '#app/company/cut-off.ts'
 import { closedDaysSchema } from '#app/company/closed-days.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
@@ -51,6 +51,10 @@ const brandLogo = z.object({ src: text, width: z.int().min(1), height: z.int().m
 
 /** The merchant's settings (product.md 15), one row per key. */
 export const settingSchemas = {
+  /** Whether the shop has the sample: pages say that it is a demonstration, and what the merchant has not saved is the sample's */
+  isSample: z.boolean(),
+  /** While the sample is being removed: the run of the backup that is made before; '' is none */
+  ownShopRun: z.union([z.uuid(), z.literal('')]),
   /** Whether visitors see the shop, and may order and ask for quotes; a database made without the sample starts closed */
   isOpen: z.boolean(),
   companyName: stored(company.companyName),
@@ -73,8 +77,8 @@ export const settingSchemas = {
   accent: z.string().regex(documentColourPattern),
   phone: stored(contact.phone),
   email: stored(contact.email),
-  /** When customer service answers, in minutes of the day, Athens time */
-  serviceHours: z.object({ weekdays: openHours, saturday: openHours.nullable() }),
+  /** When customer service answers, in minutes of the day, Athens time; null until it is known, and then shown nowhere */
+  serviceHours: z.object({ weekdays: openHours, saturday: openHours.nullable() }).nullable(),
   socialLinks: z.object({
     facebook: stored(contact.facebook),
     instagram: stored(contact.instagram),
@@ -137,15 +141,17 @@ export const settingsSchema = z.object(settingSchemas)
 export type Settings = z.output<typeof settingsSchema>
 export type SettingKey = keyof Settings
 
-/** Sample data; a merchant replaces all of it. */
+/** A shop without the sample: no fact of its company, and proposals for delivery, payment and terms. */
 export const defaultSettings: Settings = {
+  isSample: false,
+  ownShopRun: '',
   isOpen: true,
-  companyName: sampleCompanyName,
-  legalForm: 'Μ.ΙΚΕ',
-  seat: 'Λεωφόρος Μεσογείων 214, 155 61 Χολαργός',
-  gemi: '158423701000',
-  afm: '801234652',
-  taxOffice: 'ΚΕΦΟΔΕ Αττικής',
+  companyName: '',
+  legalForm: '',
+  seat: '',
+  gemi: '',
+  afm: '',
+  taxOffice: '',
   shopName: '',
   tagLine: defaultTagLine,
   mailSenderName: '',
@@ -154,19 +160,11 @@ export const defaultSettings: Settings = {
   darkLogo: null,
   icon: '',
   accent: '',
-  phone: '210 600 1234',
-  email: 'info@doro.example',
-  // Specification, section 1
-  serviceHours: { weekdays: { opensAt: 8 * 60, closesAt: 17 * 60 }, saturday: null },
-  socialLinks: {
-    facebook: 'https://www.facebook.com/doro.example',
-    instagram: 'https://www.instagram.com/doro.example',
-    linkedin: 'https://www.linkedin.com/company/doro-example',
-  },
-  bankAccounts: [
-    { bank: 'Εθνική Τράπεζα', iban: 'GR3801101250000000012548037' },
-    { bank: 'Τράπεζα Πειραιώς', iban: 'GR4001721100052110061234567' },
-  ],
+  phone: '',
+  email: '',
+  serviceHours: null,
+  socialLinks: { facebook: '', instagram: '', linkedin: '' },
+  bankAccounts: [],
   iris: { alias: '', limitCents: null },
   searchSynonyms: [...defaultSynonyms],
   leadTimes: { decorationDays: 6, deliveryDays: 3, orderCutOff: noCutOff },
@@ -199,11 +197,13 @@ export function numbered(name: string, number: string): string {
   return number.trim() === '' ? '' : `${name} ${number}`
 }
 
+/** «Doro Εταιρικά Δώρα Μ.ΙΚΕ»; empty until the name is known */
+export function legalName({ companyName, legalForm }: Pick<Settings, 'companyName' | 'legalForm'>): string {
+  return partsText([companyName, legalForm], ' ')
+}
+
 /** Company details required by law on each page, offer and mail (law 4919/2022). */
 export function registryLine(settings: Settings): string {
-  const { companyName, legalForm, seat, gemi, afm, taxOffice } = settings
-  return partsText(
-    [`${companyName} ${legalForm}`, seat, numbered('Αρ. ΓΕΜΗ', gemi), partsText([numbered('ΑΦΜ', afm), taxOffice])],
-    ' · ',
-  )
+  const { seat, gemi, afm, taxOffice } = settings
+  return partsText([legalName(settings), seat, numbered('Αρ. ΓΕΜΗ', gemi), partsText([numbered('ΑΦΜ', afm), taxOffice])], ' · ')
 }

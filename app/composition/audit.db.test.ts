@@ -272,6 +272,10 @@ test('products, prices and imports', async () => {
   await did('staff/products/delete', { id: made.id, revision: made.revision })
 })
 
+test('the removal of the sample', async () => {
+  await did('staff/shop/start-own', { removesSample: true })
+})
+
 test('no call of those that leave a trace was left out here', () => {
   const unseen = [...listed('audit log'), ...listed('account events')].filter((path) => !seen.has(path))
   expect(unseen).toEqual([])

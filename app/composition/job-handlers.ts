@@ -16,6 +16,7 @@ import { newsletterJobs } from '#app/content/newsletter/newsletter.jobs.ts'
 import { textJobs } from '#app/content/texts/texts.jobs.ts'
 import { mailJobs } from '#app/platform/mail/mail.jobs.ts'
 import { webhookJobs } from '#app/webhooks/webhooks.jobs.ts'
+import { openingJobs } from '#app/back-office/opening/opening.jobs.ts'
 import { orderJobs } from '#app/orders/orders.jobs.ts'
 import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts'
 import { proofOwners } from '#app/composition/proof-owners.server.ts'
@@ -43,6 +44,7 @@ export const jobHandlers = [
   ...logoJobs(picturesOfQuotesAndOrders),
   ...mailJobs(readMailSender),
   ...newsletterJobs,
+  ...openingJobs,
   ...orderJobs,
   ...productEditorJobs,
   ...proofJobs(proofOwners),

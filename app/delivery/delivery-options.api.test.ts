@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { defaultDelivery } from '#app/company/default-delivery.ts'
 import type { DeliveryOption } from '#app/delivery/delivery.contract.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     ],
   })
 })
-afterEach(() => shop.ctx.db.execute(sql`delete from settings where true`))
+afterEach(() => shop.ctx.db.execute(sql`delete from settings where key <> 'isSample'`))
 
 const ask = (body: object, actor: Actor = visitor) => shop.http(as(actor)).post('/api/delivery/options', body)
 
@@ -64,8 +64,8 @@ test('the cart’s weight and postcode determine price, VAT, working days and th
   expect(pickup).toMatchObject({
     price: 0,
     earliestDay: after(1),
-    address: defaultSettings.seat,
-    hours: serviceHoursText(defaultSettings.serviceHours),
+    address: sampleSettings.seat,
+    hours: serviceHoursText(sampleSettings.serviceHours),
   })
   expect(freight).toBeUndefined()
   expect((await optionsOf(orderId, '84100')).courier).toMatchObject({ zone: 'Νησιά', price: 30.3, earliestDay: after(5) })

@@ -48,7 +48,9 @@ export async function deliveryOptionsOf(
   const lines = await readPromisedLines(ctx, cart, days)
   const grams = gramsOfLines(lines)
   const goodsNet = cart.reduce((sum, { lineTotal }) => sum + eurosToAmount(lineTotal), 0)
-  const methods = postcode === null ? delivery.methods.filter(({ kind }) => kind === 'pickup') : delivery.methods
+  // Nobody collects from a place that the merchant has not named.
+  const offered = delivery.methods.filter((method) => method.kind !== 'pickup' || method.address !== '' || settings.seat !== '')
+  const methods = postcode === null ? offered.filter(({ kind }) => kind === 'pickup') : offered
   const options = methods.flatMap((method) => {
     const price = deliveryPrice(delivery, method, { grams, goodsNet, country, postcode: postcode ?? '' })
     if (price === null) return []

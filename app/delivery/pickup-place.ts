@@ -1,6 +1,7 @@
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 
 export interface PickupPlace {
   readonly address: string
@@ -15,6 +16,5 @@ export function pickupPlace(
   today: string,
 ): PickupPlace {
   const hours = method?.hours || serviceHoursText(settings.serviceHours)
-  const closures = closuresText(today, settings)
-  return { address: method?.address || settings.seat, hours: closures === '' ? hours : `${hours}. ${closures}` }
+  return { address: method?.address || settings.seat, hours: partsText([hours, closuresText(today, settings)], '. ') }
 }

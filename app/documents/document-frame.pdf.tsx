@@ -7,7 +7,7 @@ interface DocumentFrame {
   /** Title of the file */
   readonly title: string
   readonly subject: string
-  readonly company: { readonly name: string; readonly brand: string; readonly registry: string }
+  readonly company: { readonly name: string; readonly brand: string; readonly registry: string; readonly notice: string }
   /** Used for every date of the file, so that equal data gives equal bytes. */
   readonly sentAt: string
   readonly bookmark?: string
@@ -47,7 +47,7 @@ export function renderDocument({ title, subject, company, sentAt, bookmark, chil
         layout={({ children: content, pageNumber, totalPages = 1 }) => (
           <>
             <View style={{ flexGrow: 1 }}>{content}</View>
-            <Foot {...foot} registry={company.registry} page={`Σελίδα ${pageNumber} από ${totalPages}`} />
+            <Foot {...foot} company={company} page={`Σελίδα ${pageNumber} από ${totalPages}`} />
           </>
         )}
         {...(bookmark !== undefined && { bookmark })}
@@ -68,12 +68,11 @@ export function renderDocument({ title, subject, company, sentAt, bookmark, chil
   )
 }
 
-interface FootProps extends Pick<DocumentFrame, 'name' | 'isPreview' | 'footMargin'> {
-  readonly registry: string
+interface FootProps extends Pick<DocumentFrame, 'name' | 'isPreview' | 'footMargin' | 'company'> {
   readonly page: string
 }
 
-function Foot({ name, isPreview, footMargin, registry, page }: FootProps) {
+function Foot({ name, isPreview, footMargin, company: { registry, notice }, page }: FootProps) {
   return (
     <View
       style={{
@@ -88,7 +87,9 @@ function Foot({ name, isPreview, footMargin, registry, page }: FootProps) {
       }}
     >
       <View style={{ flexDirection: 'row' }}>
-        <Text style={{ width: contentWidth - 100, color: isPreview ? colour.accent : colour.muted }}>{name}</Text>
+        <Text style={{ width: contentWidth - 100, color: isPreview ? colour.accent : colour.muted }}>
+          {notice === '' ? name : `${name} · ${notice}`}
+        </Text>
         <Text style={{ width: 100, textAlign: 'right' }}>{page}</Text>
       </View>
       <Text>{registry}</Text>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
@@ -29,7 +29,7 @@ test('customers read the full name of who writes for the shop, or the shop’s; 
   const email = 'agora@etaireia.example'
   const { id } = await offeredQuote(shop.ctx, { userId: customer.id, name: 'Μαρία Δήμου', email })
   expect((await write(admin, id)).status).toBe(200)
-  expect(await namesFor(customer, id)).toEqual([defaultSettings.companyName, defaultSettings.companyName])
+  expect(await namesFor(customer, id)).toEqual([sampleSettings.companyName, sampleSettings.companyName])
   expect(await namesFor(admin, id)).toEqual(['nikos77', 'nikos77'])
   expect(await mailedTo(email)).toContain('Το κατάστημά μας σας έγραψε:')
   await shop.ctx.db.update(users).set({ firstName: 'Νίκος', lastName: 'Παππάς' }).where(eq(users.id, admin.id))

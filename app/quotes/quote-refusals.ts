@@ -1,4 +1,5 @@
 import { usualAnswerTime } from '#app/company/answer-time.ts'
+import { companyRefusals } from '#app/company/missing-facts.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { Busy } from '#app/platform/limits/fair-queue.ts'
 import { type ActionRefusal, type QuoteState, quoteStateText } from '#app/quotes/quote-states.ts'
@@ -16,6 +17,7 @@ const notFound = [
 
 /** Why an operation on an existing quote is refused. */
 export const quoteRefusals = refusals({
+  ...companyRefusals.table,
   'not-found': notFound,
   'not-yours': notFound,
   'wrong-state': [409, (reason: Extract<ActionRefusal | Busy, { refusal: 'wrong-state' }>) => wrongStateText(reason.state)],

@@ -3,6 +3,7 @@ import { inPlaceOfPage, requestContext } from '#app/platform/context.server.ts'
 import { brandOf } from '#app/catalogue/pictures/brand-of.server.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
+import { demonstrationText } from '#app/company/demonstration.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { ThirdPartyScripts } from '#app/shell/consent/third-party-scripts.tsx'
 import { pageThirdParties } from '#app/shell/consent/third-party-hosts.server.ts'
@@ -20,10 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext)
   const settings = await readSettings(ctx)
   const { phone, email, serviceHours, thirdParties } = settings
+  const notice = settings.isSample ? demonstrationText : ''
   context.set(pageThirdParties, thirdParties)
   const closures = closuresText(dayInAthens(ctx.now), settings)
   const isInPlace = context.get(inPlaceOfPage)
-  return { brand: brandOf(ctx, settings), phone, email, hours: serviceHoursText(serviceHours), closures, thirdParties, isInPlace }
+  return {
+    brand: brandOf(ctx, settings),
+    phone,
+    email,
+    hours: serviceHoursText(serviceHours),
+    closures,
+    notice,
+    thirdParties,
+    isInPlace,
+  }
 }
 
 /**
@@ -31,10 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
  * the shop is closed, it has no scripts (root.tsx): they would load the page of the address.
  */
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
-  const { phone, email, hours, closures, thirdParties, isInPlace } = loaderData
+  const { phone, email, hours, closures, notice, thirdParties, isInPlace } = loaderData
   return (
     <div className="relative flex min-h-dvh flex-col overflow-hidden bg-surface">
       <PageHead title="Σύντομα κοντά σας" description="Ετοιμάζουμε κάτι καινούργιο." hidden />
+      {notice !== '' && <aside className="demonstration">{notice}</aside>}
       <Ribbon />
       <header className="page-width relative py-6 w680:py-10">
         <LogoLink to={homeUrl()} className="inline-block rounded-sm" logoClass="h-10 w680:h-12" />
@@ -46,7 +58,7 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
         </h1>
         {isInPlace ? (
           <p className="mt-5 max-w-xl text-lg text-muted">
-            Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Ελάτε ξανά σε λίγο, ή καλέστε μας.
+            Ετοιμάζουμε νέα δώρα με το λογότυπό σας. Ελάτε ξανά σε λίγο{phone !== '' && ', ή καλέστε μας'}.
           </p>
         ) : (
           <>
@@ -60,12 +72,16 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
         )}
       </main>
       <footer className="page-width relative flex flex-wrap gap-x-8 gap-y-1 py-8 text-sm text-muted">
-        <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline">
-          {phone}
-        </a>
-        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-          {email}
-        </a>
+        {phone !== '' && (
+          <a href={phoneUrl(phone)} className="inline-flex min-h-11 items-center tabular-nums underline-offset-4 hover:underline">
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+            {email}
+          </a>
+        )}
         <span className="py-3">
           <UnbrokenParts text={hours} />
         </span>

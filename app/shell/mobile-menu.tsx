@@ -35,15 +35,19 @@ export function MobileMenu({ open, onOpenChange, categories, company }: MobileMe
             Ζητήστε προσφορά
           </LinkButton>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-            <a href={phoneUrl(company.phone)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {company.phone}
-            </a>
-            <a
-              href={`mailto:${company.email}`}
-              className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
-            >
-              {company.email}
-            </a>
+            {company.phone !== '' && (
+              <a href={phoneUrl(company.phone)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                {company.phone}
+              </a>
+            )}
+            {company.email !== '' && (
+              <a
+                href={`mailto:${company.email}`}
+                className="inline-flex min-h-11 items-center wrap-anywhere underline underline-offset-4"
+              >
+                {company.email}
+              </a>
+            )}
           </p>
         </div>
       }

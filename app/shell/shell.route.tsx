@@ -9,6 +9,7 @@ import type { Brand } from '#app/platform/brand.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import { type Context, requestContext } from '#app/platform/context.server.ts'
 import { isDatabaseUnavailable } from '#app/platform/postgres/database.server.ts'
+import { demonstrationText } from '#app/company/demonstration.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { registryLine } from '#app/company/settings.ts'
 import { closuresText } from '#app/company/announced-closures.ts'
@@ -70,11 +71,13 @@ const cachedShell = catalogueCache((ctx) => readShell(ctx))
 
 async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
   const [{ mobile }, settings] = await Promise.all([readCategoryTree(ctx, { type }), readSettings(ctx)])
+  const registry = registryLine(settings)
   const company = {
-    registryLine: registryLine(settings),
+    registryLine: registry === '' ? '' : `${registry}. `,
     phone: settings.phone,
     email: settings.email,
     hours: serviceHoursText(settings.serviceHours),
+    notice: settings.isSample ? demonstrationText : '',
     socialLinks: (['facebook', 'instagram', 'linkedin'] as const)
       .map((key) => ({ name: socialNames[key], url: settings.socialLinks[key] }))
       .filter(({ url }) => url !== ''),
@@ -93,7 +96,7 @@ async function readShell(ctx: Context, type?: string): Promise<StoredShell> {
 /** What pages of any day share. */
 interface StoredShell extends Omit<ShellData, 'company'> {
   readonly company: Omit<Company, 'closures'>
-  readonly serviceHours: ServiceHours
+  readonly serviceHours: ServiceHours | null
 }
 
 interface ShellData {
@@ -121,6 +124,7 @@ function Layout({
       <IconSymbols />
       <CookieBar thirdParties={thirdParties} />
       <SiteHeader categories={categories} company={company} />
+      {company.notice !== '' && <aside className="demonstration">{company.notice}</aside>}
       <OfflineBar />
       <ProjectBar />
       <OfferedCategories value={categories}>

@@ -10,13 +10,15 @@ export interface MenuCategory {
 
 /** The merchant's settings that header and footer show. */
 export interface Company {
-  /** The company details required in the footer by law 4919/2022 */
+  /** The company details required in the footer by law 4919/2022, as the beginning of a paragraph; may be empty */
   readonly registryLine: string
   readonly phone: string
   readonly email: string
   readonly hours: string
   /** Closures in the next days: «Κλειστά: 25–26 Δεκεμβρίου»; empty: none */
   readonly closures: string
+  /** That the shop is a demonstration; empty: it is none */
+  readonly notice: string
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[]
 }
 

@@ -83,23 +83,27 @@ function Links({ links, children }: { readonly links: readonly { name: string; t
 function Service({ company }: { readonly company: Company }) {
   return (
     <Column title="Εξυπηρέτηση πελατών" wide>
-      <p>
-        <a
-          href={phoneUrl(company.phone)}
-          className="inline-block py-1 text-xl font-semibold text-ink tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
-        >
-          {company.phone}
-        </a>
-      </p>
+      {company.phone !== '' && (
+        <p>
+          <a
+            href={phoneUrl(company.phone)}
+            className="inline-block py-1 text-xl font-semibold text-ink tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+          >
+            {company.phone}
+          </a>
+        </p>
+      )}
       <p>
         <UnbrokenParts text={company.hours} />
       </p>
       {company.closures !== '' && <p className="font-semibold text-ink">{company.closures}</p>}
-      <p>
-        <a href={`mailto:${company.email}`} className="footer-link">
-          {company.email}
-        </a>
-      </p>
+      {company.email !== '' && (
+        <p>
+          <a href={`mailto:${company.email}`} className="footer-link">
+            {company.email}
+          </a>
+        </p>
+      )}
       {company.socialLinks.length > 0 && (
         <ul aria-label="Ακολουθήστε μας" className="mt-3 flex flex-wrap gap-2">
           {company.socialLinks.map(({ name, url }) => (
@@ -166,7 +170,7 @@ export function SiteFooter({ categories, company, needsConsent }: SiteFooterProp
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-line py-6 text-xs text-muted">
         <Logo className="h-7" />
         <p className="max-w-4xl flex-1 basis-80">
-          {company.registryLine}. Κάθε τιμή αναγράφεται χωρίς και με ΦΠΑ· διαλέγετε ποια θα βλέπετε πρώτη.
+          {company.registryLine}Κάθε τιμή αναγράφεται χωρίς και με ΦΠΑ· διαλέγετε ποια θα βλέπετε πρώτη.
         </p>
         <VatSwitch className="text-ink" />
         {credit !== undefined && <p>{credit}</p>}

@@ -55,14 +55,18 @@ export function SiteHeader({ categories, company }: SiteHeaderProps) {
               {company.closures !== '' && (
                 <span className="hidden max-w-96 truncate font-semibold w1440:inline">{company.closures}</span>
               )}
-              <a href={phoneUrl(company.phone)} className="inline-flex items-center gap-1.5 tabular-nums hover:underline">
-                <Phone aria-hidden className="size-3.5" />
-                {company.phone}
-              </a>
-              <a href={`mailto:${company.email}`} className="inline-flex min-w-0 items-center gap-1.5 hover:underline">
-                <Mail aria-hidden className="size-3.5 shrink-0" />
-                <span className="truncate">{company.email}</span>
-              </a>
+              {company.phone !== '' && (
+                <a href={phoneUrl(company.phone)} className="inline-flex items-center gap-1.5 tabular-nums hover:underline">
+                  <Phone aria-hidden className="size-3.5" />
+                  {company.phone}
+                </a>
+              )}
+              {company.email !== '' && (
+                <a href={`mailto:${company.email}`} className="inline-flex min-w-0 items-center gap-1.5 hover:underline">
+                  <Mail aria-hidden className="size-3.5 shrink-0" />
+                  <span className="truncate">{company.email}</span>
+                </a>
+              )}
             </div>
           </div>
         </div>

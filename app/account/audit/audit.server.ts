@@ -14,8 +14,10 @@ interface Change {
   readonly after: object
 }
 
+type ChangeAuthor = Pick<UserSession, 'userId' | 'apiKeyName'>
+
 /** Records a caller's change in the same transaction. */
-export async function recordChange(tx: Context, session: UserSession, change: Change): Promise<void> {
+export async function recordChange(tx: Context, session: ChangeAuthor, change: Change): Promise<void> {
   const { userId } = session
   const [user] = await tx.db.select({ name: users.username }).from(users).where(eq(users.id, userId))
   const actorName = apiKeyActor(session) ?? user?.name ?? ''

@@ -3,11 +3,13 @@ import { agentDocsPath, catalogFilePath, mcpPath, profilePath } from '#app/agent
 import { readCategoryTree } from '#app/catalogue/read-categories.server.ts'
 import { serviceHoursText } from '#app/company/service-hours.ts'
 import { shopNameOf } from '#app/company/shop-brand.ts'
+import { numbered } from '#app/company/settings.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { landings } from '#app/content/home/landing.ts'
 import { readLandingTexts } from '#app/content/home/read-landing.server.ts'
 import { readArticles, readPageText } from '#app/content/read-page-text.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { partsText } from '#app/platform/text/parts-text.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { articleUrl, blogUrl, categoryUrl, landingUrl } from '#app/urls.ts'
 
@@ -45,10 +47,11 @@ export async function llmsText(ctx: Context): Promise<string> {
   const link = ({ name, path }: { readonly name: string; readonly path: string }) => `- ${markdownLink(name, origin + path)}`
   const faces = (some: readonly { readonly name: string; readonly path: string }[]) =>
     some.map(({ name, path }) => link({ name, path: `${path}.md` })).join('\n')
+  const reached = partsText([numbered('Τηλέφωνο', phone), numbered('e-mail', email), serviceHoursText(serviceHours)])
   return joinParts(
     `# ${plainMarkdown(shopNameOf(settings))}`,
     '> Online shop for corporate gifts with the customer’s logo, in Greece. Texts are Greek, prices are euros.',
-    paragraphs(`Τηλέφωνο ${phone}, e-mail ${email}, ${serviceHoursText(serviceHours)}.`),
+    ...(reached === '' ? [] : [paragraphs(`${reached}.`)]),
     'Pages have a Markdown face at their address with `.md`: products (`/product/12.md`), categories with `?page=2` for the next page, texts and articles.',
     '## Programs',
     [

@@ -30,17 +30,28 @@ export interface BackupRunning {
 /** Starts a backup in the background, for a user or, without one, by night. Refuses a second one at a time. */
 export function startBackup(ctx: Context, user: UserSession | null): Promise<Result<null, BackupRunning>> {
   return inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 2))`)
-    if ((await runningBackup(tx)) !== null) return refuse({ refusal: 'backup-running' })
-    const runId = uuidv7()
-    await tx.db.insert(backupRuns).values({ id: runId, startedAt: tx.now })
-    await tx.db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(tx.now.getTime() - runRetentionMs)))
+    const begun = await beginRun(tx, user)
+    if (!begun.ok) return begun
+    const { runId } = begun.value
     await enqueue(tx, makeBackupJob, { runId }, { id: runId })
-    if (user !== null) {
-      await recordChange(tx, user, { subject: 'backup', subjectId: backupName(tx.now), before: {}, after: { made: true } })
-    }
     return done(null)
   })
+}
+
+/** A run for `makeBackupOfRun`, in a transaction that enqueues a job for it. Refuses while there is another. */
+export async function beginRun(
+  tx: Context,
+  user: UserSession | null,
+): Promise<Result<{ readonly runId: string }, BackupRunning>> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('backup', 2))`)
+  if ((await runningBackup(tx)) !== null) return refuse({ refusal: 'backup-running' })
+  const runId = uuidv7()
+  await tx.db.insert(backupRuns).values({ id: runId, startedAt: tx.now })
+  await tx.db.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(tx.now.getTime() - runRetentionMs)))
+  if (user !== null) {
+    await recordChange(tx, user, { subject: 'backup', subjectId: backupName(tx.now), before: {}, after: { made: true } })
+  }
+  return done({ runId })
 }
 
 /** The nightly backup, unless the settings disable it. */
@@ -59,6 +70,12 @@ export async function runningBackup(ctx: Context) {
   return run ?? null
 }
 
+/** A run; null once it is forgotten. */
+export async function readBackupRun(ctx: Context, runId: string) {
+  const [run] = await ctx.db.select().from(backupRuns).where(eq(backupRuns.id, runId))
+  return run ?? null
+}
+
 /** The last finished run. */
 export async function lastBackupRun(ctx: Context) {
   const [run] = await ctx.db.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(1)
@@ -70,8 +87,8 @@ export async function lastBackupRun(ctx: Context) {
  * memory. A failure is stored for the page and not retried.
  */
 export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void> {
-  const [run] = await ctx.db.select().from(backupRuns).where(eq(backupRuns.id, runId))
-  if (run === undefined || run.finishedAt !== null) return
+  const run = await readBackupRun(ctx, runId)
+  if (run === null || run.finishedAt !== null) return
   const { kept } = (await readSettings(ctx)).backups
   const file = join(backupFolder(ctx.config), backupName(run.startedAt))
   const failure = await runCommand(ctx.config, [file, '--keep', String(kept)])

@@ -26,7 +26,7 @@ export const firstStepTexts: Readonly<Record<FirstStepCode, StepText>> = {
   },
   payment: {
     title: 'Πώς σας πληρώνουν',
-    note: 'Οι δικοί σας τραπεζικοί λογαριασμοί, ή IRIS.',
+    note: 'Οι δικοί σας τραπεζικοί λογαριασμοί, ή IRIS. Χωρίς αυτά δεν προσφέρεται κατάθεση στο ταμείο.',
     to: `${settingsUrl()}#banks`,
   },
   delivery: {

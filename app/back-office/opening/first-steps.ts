@@ -20,6 +20,16 @@ export const firstStepsSchema = z
 
 export type FirstSteps = z.output<typeof firstStepsSchema>
 
+/** How far the way from the demonstration to an own shop is. */
+export const ownShopSchema = z
+  .object({
+    isUnderWay: z.boolean().meta({ description: 'A backup is being made; then the sample is removed' }),
+    failure: z.string().nullable().meta({ description: 'Why there is no backup, so that the sample stays' }),
+  })
+  .meta({ description: 'Of a shop with the sample, for administrators; else null' })
+
+export type OwnShop = z.output<typeof ownShopSchema>
+
 /** The steps that are left before the opening. */
 export function stepsLeft(steps: FirstSteps): readonly FirstStepCode[] {
   return steps.filter(({ code, isDone }) => !isDone && code !== 'opening').map(({ code }) => code)

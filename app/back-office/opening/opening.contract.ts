@@ -10,6 +10,13 @@ const openingSchema = z
   })
   .meta({ id: 'ShopOpening' })
 
+const startOwnShopCall = z
+  .object(
+    { removesSample: z.literal(true, { error: 'Επιβεβαιώστε ότι το δείγμα αφαιρείται.' }) },
+    { error: 'Επιβεβαιώστε ότι το δείγμα αφαιρείται.' },
+  )
+  .meta({ id: 'OwnShopStart' })
+
 const openingAnswer = answer('The shop as it is now', openingSchema)
 
 export const openingCalls = contract(
@@ -26,6 +33,14 @@ export const openingCalls = contract(
       description:
         'Every page except the login and the dashboard answers 503 with the coming-soon page; orders and requests of visitors are refused with 409 `shop-closed`. A closed shop stays closed.',
       answer: openingAnswer,
+    },
+    'start-own': {
+      summary: 'Turn the demonstration into a shop of one’s own',
+      description:
+        'In the background: `/api/staff/today` says how far it is. A backup is made first; if there is none, nothing is removed. Then products, categories, rate cards and articles of the sample, its company, and the orders, requests and customers of the demonstration are removed, and the shop is closed. Accounts of staff, what they have saved in settings and texts, and the products that they have added stay. Refused with `no-sample` in a shop without the sample, and with `backup-running` while another backup is made.',
+      confirmation: true,
+      body: startOwnShopCall,
+      answer: doneAnswer,
     },
     preview: {
       summary: 'Let this browser see the shop while it is closed',

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 
 import { firstStepCodes, type FirstSteps, type FirstStepCode } from '#app/back-office/opening/first-steps.ts'
 import { documentLogoOf } from '#app/company/shop-brand.ts'
-import { defaultSettings, type Settings } from '#app/company/settings.ts'
+import { sampleCompany } from '#app/company/sample-company.ts'
+import type { Settings } from '#app/company/settings.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { readEffectiveConfig } from '#app/platform/stored-config/stored-config.server.ts'
 
@@ -22,8 +23,8 @@ export async function readFirstSteps(ctx: Context, settings: Settings): Promise<
       exists (select from mails where sent_at is not null) as mails`)
   const [facts] = rows
   const { smtpUrl, publicUrl } = await readEffectiveConfig(ctx)
-  const isOwn = (key: 'companyName' | 'afm' | 'seat') => settings[key] !== defaultSettings[key]
-  const invented = new Set(defaultSettings.bankAccounts.map(({ iban }) => iban))
+  const isOwn = (key: 'companyName' | 'afm' | 'seat') => settings[key] !== '' && settings[key] !== sampleCompany[key]
+  const invented = new Set<string>(sampleCompany.bankAccounts.map(({ iban }) => iban))
   const isDone: Readonly<Record<FirstStepCode, boolean>> = {
     company: isOwn('companyName') && isOwn('afm') && isOwn('seat'),
     mail: smtpUrl !== undefined && facts?.mails === true,

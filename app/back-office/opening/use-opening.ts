@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
-import { refetchWaitingWork } from '#app/account/waiting-work.ts'
+import { refetchWaitingWork, waitingWorkKey } from '#app/account/waiting-work.ts'
+import type { OwnShop } from '#app/back-office/opening/first-steps.ts'
 import { useToday } from '#app/back-office/today/use-today.ts'
 import { callApi } from '#app/platform/browser/call-api.ts'
-import { invalidate } from '#app/platform/browser/query-client.ts'
+import { invalidate, queryClient } from '#app/platform/browser/query-client.ts'
 import { showToast } from '#app/ui/toast/toast.ts'
 
 /** Opens or closes the shop. Throws a CallError. */
@@ -12,6 +13,35 @@ export async function openOrClose(isOpen: boolean): Promise<void> {
   refetchWaitingWork()
   await invalidate(['/api/staff/settings/get'])
   showToast({ text: isOpen ? 'Το κατάστημα άνοιξε.' : 'Το κατάστημα έκλεισε για τους επισκέπτες.' })
+}
+
+const pollMs = 2_000
+
+/** Begins to turn the demonstration into an own shop. Throws a CallError. */
+export async function startOwnShop(): Promise<void> {
+  await callApi('/api/staff/shop/start-own', { removesSample: true })
+  await invalidate(waitingWorkKey)
+}
+
+/** The way to an own shop, followed until it ends: then the whole dashboard reads anew, because its rows are gone. */
+export function useOwnShop(): OwnShop | null {
+  const { data, refetch } = useToday()
+  const isUnderWay = data?.ownShop?.isUnderWay === true
+  const wasUnderWay = useRef(false)
+  useEffect(() => {
+    if (isUnderWay) {
+      wasUnderWay.current = true
+      const polling = setInterval(() => void refetch(), pollMs)
+      return () => clearInterval(polling)
+    }
+    if (wasUnderWay.current && data?.ownShop === null) {
+      wasUnderWay.current = false
+      void queryClient().invalidateQueries()
+      showToast({ text: 'Το κατάστημα είναι δικό σας και κλειστό. Ακολουθούν τα πρώτα βήματα.' })
+    }
+    return undefined
+  }, [isUnderWay, data?.ownShop, refetch])
+  return data?.ownShop ?? null
 }
 
 /** Whether the shop is closed; false until it is known. In a closed shop this fetches the preview cookie. */

@@ -9,7 +9,7 @@ import { deleteUnusedPictures } from '#app/products/editor/pictures/product-pict
 import { settingsCalls } from '#app/back-office/settings/settings.contract.ts'
 import { pathOf } from '#app/platform/http/contract.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { confirmNewsletterMail } from '#app/content/newsletter/newsletter.mail.tsx'
 import { framedMail } from '#app/platform/mail/frame.mail.tsx'
 import { signedIn, type TestUser } from '#test/accounts.ts'
@@ -59,7 +59,7 @@ test('a logo is sanitized and rasterized, and shown with its colour in the heade
   await deleteUnusedPictures({ ...shop.ctx, now: new Date(Date.now() + 30 * 86_400_000) })
   expect((await fetch(shop.origin + new URL(sender.logo?.url ?? '').pathname)).status).toBe(200)
   expect((await saveNow('documents', { letterhead: '', documentColour: '' })).body.values).toMatchObject({ mailLogo: null })
-  expect(await render(framedMail(mail, await readMailSender(shop.ctx)))).toContain(defaultSettings.companyName)
+  expect(await render(framedMail(mail, await readMailSender(shop.ctx)))).toContain(sampleSettings.companyName)
 })
 
 test('the size that a drawing says of itself does not decide how sharp it is in print', async () => {

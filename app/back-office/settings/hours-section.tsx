@@ -1,13 +1,13 @@
 import { SectionFrame, type SectionProps } from '#app/back-office/settings/section-frame.tsx'
 import { useSectionForm } from '#app/back-office/settings/use-settings.ts'
-import { clockText } from '#app/company/service-hours.ts'
+import { clockText, usualHours } from '#app/company/service-hours.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 const timeText = (minutes: number | undefined) => (minutes === undefined ? '' : clockText(minutes))
 
 /** When customers are served. */
 export function HoursForm({ view, onSaved }: SectionProps) {
-  const { weekdays, saturday } = view.values.serviceHours
+  const { weekdays, saturday } = view.values.serviceHours ?? usualHours
   const form = useSectionForm({
     section: 'hours',
     view,

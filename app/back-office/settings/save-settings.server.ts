@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { notifyAdministrators } from '#app/account/security/notify-administrators.server.ts'
 import { readChanges, recordChange } from '#app/account/audit/audit.server.ts'
 import {
+  proposedSections,
   type SaveSettingsInput,
   sectionKeys,
   type SettingsSection,
@@ -18,7 +19,7 @@ import { findPictureSource } from '#app/catalogue/pictures/picture-sources.serve
 import { pictureUrl } from '#app/catalogue/pictures/pictures.server.ts'
 import { bumpCatalogueVersion } from '#app/catalogue/catalogue-version.server.ts'
 import { documentLogoOf } from '#app/company/shop-brand.ts'
-import { lockSettings, readSettings, writeSettings } from '#app/company/settings.server.ts'
+import { lockSettings, readSavedKeys, readSettings, writeSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
@@ -35,6 +36,7 @@ export const settingsRefusals = refusals({
 /** All settings with the revisions of their sections, and the latest changes. */
 export async function readSettingsView(ctx: Context): Promise<SettingsView> {
   const values = await readSettings(ctx)
+  const proposals = await readProposals(ctx, values)
   const changes = await readChanges(ctx, 'settings', maxChanges)
   const urlOf = (src = '') => (src === '' ? null : pictureUrl(ctx.config, src))
   return {
@@ -46,6 +48,7 @@ export async function readSettingsView(ctx: Context): Promise<SettingsView> {
     },
     letterheadUrl: urlOf(values.letterhead),
     legalGuaranteeUrl: legalGuaranteeUrlOf(ctx, values),
+    proposals,
     revisions: Object.fromEntries(sectionNames.map((name) => [name, revisionOf(values, name)])),
     changes: changes.map(({ id, at, actorName, subjectId, before, after }) => ({
       id,
@@ -77,7 +80,9 @@ export function saveSettings(
     if (given === null || !picturesOf(given).every((src) => src === '' || findPictureSource(tx.config, src) !== null))
       return refuse({ refusal: 'unknown-logo' })
     const wanted = Object.entries(given)
-    const changed = wanted.filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(before, key)))
+    // Saving a proposal as it is confirms it.
+    const isConfirmed = (await readProposals(tx, before)).some((section) => section === input.section)
+    const changed = wanted.filter(([key, value]) => isConfirmed || !isDeepStrictEqual(value, Reflect.get(before, key)))
     if (changed.length > 0) {
       const after: Partial<Settings> = Object.fromEntries(changed)
       await writeSettings(tx, after)
@@ -102,6 +107,13 @@ export function saveSettings(
 /** The uploaded pictures that these settings name */
 function picturesOf({ logo, darkLogo, icon, legalGuaranteeNotice }: Partial<Settings>): readonly string[] {
   return [logo?.src ?? '', darkLogo?.src ?? '', icon ?? '', legalGuaranteeNotice ?? '']
+}
+
+/** The sections that still have the values of `defaultSettings`, in a shop without the sample. */
+async function readProposals(ctx: Context, { isSample }: Settings): Promise<SettingsView['proposals']> {
+  if (isSample) return []
+  const saved = await readSavedKeys(ctx)
+  return proposedSections.filter((section) => !sectionKeys[section].some((key) => saved.has(key)))
 }
 
 /** Updates the logo in mails. Null if there is no such picture. */

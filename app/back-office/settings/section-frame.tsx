@@ -55,6 +55,11 @@ export function SettingsPart({ id, title, note, view, Form }: SettingsPartProps)
         {title}
       </h2>
       <p className="mt-1 max-w-text text-sm text-muted">{note}</p>
+      {view.proposals.some((section) => section === id) && (
+        <p className="mt-3 w-fit rounded-card border border-hot/40 bg-accent-soft px-4 py-2 text-sm font-semibold">
+          Πρόταση: ελέγξτε και αποθηκεύστε.
+        </p>
+      )}
       <Form key={saves} view={view} onSaved={() => setSaves(saves + 1)} />
     </section>
   )

@@ -71,5 +71,4 @@ const modes: Readonly<Partial<Record<SettingField['kind'], ComponentProps<typeof
   afm: 'numeric',
   euros: 'decimal',
   email: 'email',
-  'web-address': 'url',
 }

@@ -15,6 +15,8 @@ const fields: ReadonlyMap<string, SettingField> = new Map(
 
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...fields].map(([name, { label }]) => [name, label])),
+  isSample: 'Κατάστημα επίδειξης',
+  ownShopRun: 'Αντίγραφο πριν από την αφαίρεση του δείγματος',
   isOpen: 'Ανοιχτό για τους επισκέπτες',
   host: 'Διακομιστής',
   port: 'Θύρα',

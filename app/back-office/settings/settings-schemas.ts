@@ -178,6 +178,9 @@ export type StoredLogo = z.output<typeof storedLogoSchema>
 
 const values = z.record(z.string(), z.unknown())
 
+/** What a shop without the sample has to begin with, and a merchant confirms by saving it */
+export const proposedSections = ['hours', 'offers', 'delivery', 'payment'] as const satisfies readonly SettingsSection[]
+
 export const settingsViewSchema = z
   .object({
     values: settingsSchema,
@@ -187,6 +190,9 @@ export const settingsViewSchema = z
     letterheadUrl: z.string().nullable().meta({ description: 'Of the logo on documents' }),
     legalGuaranteeUrl: z.string().nullable().meta({ description: 'Of the notice of the legal guarantee' }),
     revisions: z.record(z.string(), z.string()).meta({ description: 'Of each section' }),
+    proposals: z
+      .array(z.enum(proposedSections))
+      .meta({ description: 'Sections whose values are proposals, because nobody has saved them in a shop of one’s own' }),
     changes: z
       .array(z.object({ id: z.int(), at: z.string(), actorName: z.string(), section: z.string(), before: values, after: values }))
       .meta({ description: 'The newest first' }),

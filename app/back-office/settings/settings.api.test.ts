@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { addWorkingDays } from '#app/company/working-days.ts'
 import { dayAfter, dayInAthens, longDayText } from '#app/platform/calendar.ts'
 import { contactUrl, homeUrl, loginUrl, privacyUrl, productUrl, quoteUrl } from '#app/urls.ts'
@@ -34,7 +34,7 @@ const contact = {
 
 test('a saved section is on all pages of all nodes, and in the audit log', async () => {
   const home = async (each: typeof shop) => (await each.http(as(visitor)).get(homeUrl())).text
-  for (const each of [shop, node]) expect(await home(each)).toContain(defaultSettings.phone)
+  for (const each of [shop, node]) expect(await home(each)).toContain(sampleSettings.phone)
   const saved = await saveNow('contact', contact)
   expect(saved.status).toBe(200)
   expect(saved.body.values).toMatchObject({ phone: contact.phone, socialLinks: { facebook: '', linkedin: contact.linkedin } })
@@ -42,7 +42,7 @@ test('a saved section is on all pages of all nodes, and in the audit log', async
   expect(saved.body.changes[0]).toMatchObject({
     actorName: 'αφεντικό',
     section: 'contact',
-    before: { phone: defaultSettings.phone },
+    before: { phone: sampleSettings.phone },
     after: { phone: contact.phone },
   })
 })
@@ -168,7 +168,7 @@ test('hours of service are on pages and in reports; those that close before they
     weekdays: { opensAt: 570, closesAt: 900 },
     saturday: { opensAt: 600, closesAt: 840 },
   })
-  expect(body.changes[0]).toMatchObject({ section: 'hours', before: { serviceHours: defaultSettings.serviceHours } })
+  expect(body.changes[0]).toMatchObject({ section: 'hours', before: { serviceHours: sampleSettings.serviceHours } })
   const page = async (path: string) => (await shop.http(as(visitor)).get(path)).text
   await expect.poll(() => page(contactUrl())).toContain('Δευτέρα – Παρασκευή 9.30-15.00, Σάββατο 10.00-14.00')
   expect(await page(contactUrl())).toContain('<option>12.30-15.00</option>')

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import type { Today, TodayCounts } from '#app/back-office/today/today.contract.ts'
 import { maxWaiting, type TodayItemName } from '#app/back-office/today/today-items.ts'
+import { readOwnShop } from '#app/back-office/opening/start-own-shop.server.ts'
 import { readFirstSteps } from '#app/back-office/opening/read-first-steps.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { hasUnprovenClaims } from '#app/products/list/filter-products.server.ts'
@@ -186,6 +187,8 @@ export async function readToday(ctx: Context, session: UserSession): Promise<Tod
     return [{ name: row.name, count: row.count, oldest: row.oldest }]
   })
   const settings = await readSettings(ctx)
-  const firstSteps = session.role === 'administrator' ? await readFirstSteps(ctx, settings) : []
-  return { items, counts, isOpen: settings.isOpen, firstSteps }
+  const isAdministrator = session.role === 'administrator'
+  const firstSteps = isAdministrator ? await readFirstSteps(ctx, settings) : []
+  const ownShop = isAdministrator ? await readOwnShop(ctx, settings) : null
+  return { items, counts, isOpen: settings.isOpen, firstSteps, ownShop }
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { RecoveryCodeSection } from '#app/account/security/recovery-code-section.tsx'
 import { useStaffRights } from '#app/account/use-areas.ts'
 import { FirstStepsList } from '#app/back-office/opening/first-steps-list.tsx'
+import { OwnShopPart } from '#app/back-office/opening/own-shop.tsx'
 import { maxWaiting } from '#app/back-office/today/today-items.ts'
 import type { Today, TodayItem } from '#app/back-office/today/today.contract.ts'
 import { ageText, countedText, todayGroups, todayTexts } from '#app/back-office/today/today-texts.ts'
@@ -39,6 +40,7 @@ export function TodayPage({ forbidden }: { readonly forbidden: ReactNode }) {
           <RecoveryCodeSection onlyIfMissing className="mt-6 rounded-card border border-line bg-surface p-5" />
           {hasFirstSteps(today) && <FirstStepsList steps={today.firstSteps} />}
           {!(hasFirstSteps(today) && today.items.length === 0) && <Work today={today} now={now} />}
+          <OwnShopPart className="mt-10 border-t border-line pt-6" />
         </>
       )}
     </QueryPage>

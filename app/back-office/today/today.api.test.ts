@@ -80,6 +80,7 @@ test('each area sees its own work with the oldest one’s age, and the linked li
     counts: { requests: 0, orders: 0, reviews: 0, mails: 0 },
     isOpen: true,
     firstSteps: [],
+    ownShop: null,
   })
   const boss = await signedIn(shop.ctx, 'administrator')
   const all: Today = (await shop.http(as(boss)).post('/api/staff/today', {})).body

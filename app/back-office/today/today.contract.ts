@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { firstStepsSchema } from '#app/back-office/opening/first-steps.ts'
+import { firstStepsSchema, ownShopSchema } from '#app/back-office/opening/first-steps.ts'
 import { maxWaiting, todayItems } from '#app/back-office/today/today-items.ts'
 import { answer, type CallsOf, contract } from '#app/platform/http/contract.ts'
 
@@ -23,6 +23,7 @@ const todaySchema = z
       .meta({ description: 'The numbers of the navigation: new requests and orders, reviews, mails that were given up' }),
     isOpen: z.boolean().meta({ description: 'Whether visitors see the shop' }),
     firstSteps: firstStepsSchema,
+    ownShop: ownShopSchema.nullable(),
   })
   .meta({ id: 'Today' })
 export type Today = z.output<typeof todaySchema>

@@ -28,14 +28,57 @@ const valueOf = (name: string) => byName.get(fold(name.trim()).replaceAll(/\s+/g
 /** «{{επωνυμία}}, {{έδρα}} …» */
 export const placeholdersText = placeholders.map(({ names: [greek] }) => `{{${greek}}}`).join(', ')
 
-/** The text with its placeholders filled in one pass; unknown ones stay. */
+/**
+ * The text with its placeholders filled in one pass; unknown ones stay. A clause all of whose facts are not known yet («, ΑΦΜ {{ΑΦΜ}}») is
+ * left out.
+ */
 export function fillPlaceholders(text: string, settings: Settings): string {
   const values = new Map<string, string>()
-  return text.replaceAll(pattern, (whole, name: string) => {
+  const valueIn = (whole: string, name: string) => {
     const value = values.get(name) ?? valueOf(name)?.(settings) ?? whole
     values.set(name, value)
     return value
-  })
+  }
+  const filled = (part: string) => part.replaceAll(pattern, valueIn)
+  const isKnown = ([whole, name = '']: RegExpMatchArray) => valueIn(whole, name) !== ''
+  if ([...text.matchAll(pattern)].every(isKnown)) return filled(text)
+  const isLeftOut = (clause: string) => {
+    const facts = [...clause.matchAll(pattern)]
+    return facts.length > 0 && !facts.some(isKnown)
+  }
+  const spaced = (clause: string) => (clause.includes('{{') ? filled(clause).replaceAll(/(?<=\S) +(?= |[.,;:·]|$)/g, '') : clause)
+  return withoutClauses(text, isLeftOut).map(spaced).join('')
+}
+
+/** The facts that a text has placeholders for and the settings do not know: «τηλέφωνο, ΑΦΜ» */
+export function unknownFacts(text: string, settings: Settings): readonly string[] {
+  const found = [...text.matchAll(pattern)].map(([, name = '']) => fold(name.trim()).replaceAll(/\s+/g, ' '))
+  return placeholders
+    .filter(({ names, value }) => names.some((name) => found.includes(fold(name))) && value(settings) === '')
+    .map(({ names: [greek] }) => greek)
+}
+
+const clauseEnd = /(?<=[.,;:·])(?=\s)/u
+
+/** The clauses of a text but those left out; the clause before one that ends a sentence ends it instead. */
+function withoutClauses(text: string, isLeftOut: (clause: string) => boolean): readonly string[] {
+  const left: string[] = []
+  const clauses = text.split(clauseEnd)
+  for (const [place, clause] of clauses.entries()) {
+    if (!isLeftOut(clause)) {
+      left.push(clause)
+      continue
+    }
+    const end = /[.;·]$/.exec(clause)?.[0] ?? ''
+    const before = left.at(-1)
+    if (end === '' && place < clauses.length - 1) continue
+    // The text may go on from a word in bold, or a link.
+    if (before === undefined) {
+      if (/^\s/.test(text)) left.push(end)
+    } else if (!/[.;·]$/.test(before)) left[left.length - 1] = before.replace(/[,:]$/, '') + end
+  }
+  const [first = '', ...rest] = left
+  return /^\s/.test(text) ? left : [first.trimStart(), ...rest]
 }
 
 /** Why a text cannot be published: an unknown placeholder, or a stray brace. Null where it can. */

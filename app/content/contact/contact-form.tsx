@@ -62,13 +62,15 @@ export function ContactForm({ callTimes, stamp, outcome }: ContactFormProps) {
       />
       <TextField label="Τηλέφωνο" name="phone" type="tel" autoComplete="tel" defaultValue={given.phone} error={errors.phone} />
       <Choice label="Θέμα" name="subject" none="Διαλέξτε θέμα" choices={contactSubjects} value={given.subject} />
-      <Choice
-        label="Θέλετε να σας καλέσουμε;"
-        name="callAt"
-        none="Όχι, απαντήστε με e-mail"
-        choices={callTimes}
-        value={given.callAt}
-      />
+      {callTimes.length > 0 && (
+        <Choice
+          label="Θέλετε να σας καλέσουμε;"
+          name="callAt"
+          none="Όχι, απαντήστε με e-mail"
+          choices={callTimes}
+          value={given.callAt}
+        />
+      )}
       <TextArea
         label="Μήνυμα *"
         name="message"

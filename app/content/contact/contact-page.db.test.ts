@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { testMailServer } from '#test/mail.ts'
 
@@ -44,7 +44,7 @@ test('a message reaches the staff by mail, and an answer to it the visitor; with
   const { stamp } = await openedAWhileAgo()
   const sent = await send({ ...message, stamp, website: '', callAt: '8.00-11.00', phone: '694 123 4567' })
   expect(sent).toMatchObject({ status: 303, location: '/contact-us?sent' })
-  const mail = await mailServer.mailTo(defaultSettings.email)
+  const mail = await mailServer.mailTo(sampleSettings.email)
   expect(mail.subject).toBe('Αίτημα κλήσης από τη φόρμα: Άννα Δήμου')
   expect(mail.replyTo).toMatchObject([{ address: 'anna@etaireia.gr' }])
   expect(mail.text).toContain('Θέλω 200 κούπες\nως τις 12/12.')

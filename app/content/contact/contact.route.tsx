@@ -94,6 +94,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { place, callTimes: times, stamp, isSent, inRow, canonical } = loaderData
+  const isKnown = Object.values(place).some((fact) => fact !== '')
   return (
     <div className="page-width pt-5">
       <PageHead
@@ -110,9 +111,11 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
           inRow ? 'mt-10 grid gap-10' : 'mt-10 grid gap-x-16 gap-y-12 w992:grid-cols-[minmax(0,52rem)_22rem] w992:justify-between'
         }
       >
-        <aside aria-label="Στοιχεία επικοινωνίας" className={inRow ? 'border-y border-line py-8' : 'w992:order-last'}>
-          <ContactFacts place={place} inRow={inRow} />
-        </aside>
+        {isKnown && (
+          <aside aria-label="Στοιχεία επικοινωνίας" className={inRow ? 'border-y border-line py-8' : 'w992:order-last'}>
+            <ContactFacts place={place} inRow={inRow} />
+          </aside>
+        )}
         <section aria-label="Φόρμα επικοινωνίας" className={inRow ? 'mx-auto w-full max-w-3xl' : 'max-w-3xl'}>
           {isSent ? <Sent /> : <ContactForm callTimes={times} stamp={stamp} outcome={actionData} />}
         </section>

@@ -1,12 +1,11 @@
+import { mailToShop } from '#app/account/mail-to-shop.server.ts'
 import { contactMail } from '#app/content/contact/contact.mail.tsx'
 import type { ContactMessage } from '#app/content/contact/contact.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { done, refuse, type Result, TooManyMailsError } from '#app/platform/errors.ts'
 import { isHoneypotFilled, stampRefusal } from '#app/platform/http/form-guard.server.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
-import { readSettings } from '#app/company/settings.server.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
-import { sendMail } from '#app/company/send-mail.server.ts'
 
 const limit = sharedLimit('contact', [
   { points: 5, seconds: 600 },
@@ -43,9 +42,8 @@ export async function sendContactMessage(
   if (untimely !== null) return refuse({ refusal: untimely })
   const seconds = await limit.consume(ctx, ctx.address)
   if (seconds !== null) return refuse({ refusal: 'too-many', seconds })
-  const { email } = await readSettings(ctx)
   try {
-    await sendMail(ctx, { ...contactMail(message), to: email, replyTo: message.email })
+    await mailToShop(ctx, { ...contactMail(message), replyTo: message.email })
   } catch (error) {
     if (error instanceof TooManyMailsError) return refuse({ refusal: 'too-many', seconds: error.seconds })
     throw error

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { callTimes, contactErrors, emptyMessage, readContactForm } from '#app/content/contact/contact.ts'
 
 const message = { ...emptyMessage, name: 'Άννα', email: 'anna@etaireia.gr', message: 'Θέλω 200 κούπες.' }
-const times = callTimes(defaultSettings.serviceHours)
+const times = callTimes(sampleSettings.serviceHours)
 
 test('name, e-mail and message are enough', () => {
   expect(contactErrors(message, times)).toEqual({})

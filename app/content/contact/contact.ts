@@ -29,8 +29,10 @@ export const contactSubjects = [
 /** The length of a time slot for a call, in minutes; a rest below an hour joins the last one. */
 const [slotMinutes, minMinutes] = [180, 60]
 
-/** Time slots for a call, within the hours of customer service on weekdays: «8.00-11.00». */
-export function callTimes({ weekdays: { opensAt, closesAt } }: ServiceHours): readonly string[] {
+/** Time slots for a call, within the hours of customer service on weekdays: «8.00-11.00»; none while these are not known. */
+export function callTimes(serviceHours: ServiceHours | null): readonly string[] {
+  if (serviceHours === null) return []
+  const { opensAt, closesAt } = serviceHours.weekdays
   const starts = [opensAt]
   for (let start = opensAt + slotMinutes; start + minMinutes <= closesAt; start += slotMinutes) starts.push(start)
   return starts.map((start, at) => spanText({ opensAt: start, closesAt: starts[at + 1] ?? closesAt }))

@@ -2,28 +2,33 @@ import { shopNameOf } from '#app/company/shop-brand.ts'
 import type { OpenHours, ServiceHours } from '#app/company/service-hours.ts'
 import type { Settings } from '#app/company/settings.ts'
 
-/** The company (schema.org). */
+/** The company (schema.org), as far as it is known: what is undefined is left out. */
 export function organisationData(settings: Settings, logo: string, absolute: (path: string) => string): object {
-  const { companyName, phone, email, seat, afm, socialLinks, serviceHours } = settings
-  const telephone = `+30 ${phone}`.replace('+30 +', '+')
+  const { companyName, seat, afm, socialLinks, serviceHours } = settings
+  const email = settings.email || undefined
+  const telephone = settings.phone === '' ? undefined : `+30 ${settings.phone}`.replace('+30 +', '+')
+  const pages = Object.values(socialLinks).filter((url) => url !== '')
+  const isReached = (email ?? telephone) !== undefined
   return {
     '@type': 'Organization',
-    name: companyName,
+    name: companyName || undefined,
     url: absolute('/'),
     ...(logo !== '' && { logo: absolute(logo) }),
     email,
     telephone,
-    vatID: `EL${afm}`,
-    address: { '@type': 'PostalAddress', streetAddress: seat, addressCountry: 'GR' },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      telephone,
-      email,
-      availableLanguage: 'el',
-      hoursAvailable: openingHours(serviceHours),
-    },
-    sameAs: Object.values(socialLinks).filter((url) => url !== ''),
+    vatID: afm === '' ? undefined : `EL${afm}`,
+    address: seat === '' ? undefined : { '@type': 'PostalAddress', streetAddress: seat, addressCountry: 'GR' },
+    contactPoint: isReached
+      ? {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          telephone,
+          email,
+          availableLanguage: 'el',
+          hoursAvailable: serviceHours === null ? undefined : openingHours(serviceHours),
+        }
+      : undefined,
+    sameAs: pages.length === 0 ? undefined : pages,
   }
 }
 

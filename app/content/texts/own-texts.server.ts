@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { isId } from '#app/catalogue/catalogue.ts'
+import { readSettings } from '#app/company/settings.server.ts'
 import { defaultHome } from '#app/content/home/home-sections.ts'
 import { landings } from '#app/content/home/landing.ts'
 import { splitPage } from '#app/content/page-file.ts'
@@ -18,7 +19,10 @@ export interface OwnText {
   readonly updated: string
 }
 
-/** The default text: of pages and articles the merchant's file (DATA_DIR/content), else the sample's. Null if there is none. */
+/**
+ * The default text: of pages and articles the merchant's file (DATA_DIR/content), else that of the sample, whose articles stand only in a
+ * shop that has it. Null if there is none.
+ */
 export async function readOwnText(ctx: Context, { kind, key }: TextName): Promise<OwnText | null> {
   if (kind === 'home') return { content: defaultHome, updated: '' }
   if (kind === 'mail') return { content: { kind, greeting: '', closing: '', paragraphs: {} }, updated: '' }
@@ -34,8 +38,9 @@ export async function readOwnText(ctx: Context, { kind, key }: TextName): Promis
 async function readFileText(ctx: Context, kind: 'page' | 'article', key: string): Promise<OwnText | null> {
   if (!/^[a-z\d-]{1,80}$/.test(key)) return null
   const file = kind === 'article' ? `blog/${key}.md` : `${key}.md`
-  const source =
-    (await readFileIfExists(join(ctx.config.dataDir, 'content', file))) ?? (await readFileIfExists(join(sampleFolder, file)))
+  const own = await readFileIfExists(join(ctx.config.dataDir, 'content', file))
+  const isProposed = own === null && (kind === 'page' || (await readSettings(ctx)).isSample)
+  const source = isProposed ? await readFileIfExists(join(sampleFolder, file)) : own
   if (source === null) return null
   const { facts, body } = splitPage(source)
   const { title = key, description = '', lead = '', updated = '', sample = '', products = '', author = '' } = facts
@@ -46,9 +51,10 @@ async function readFileText(ctx: Context, kind: 'page' | 'article', key: string)
   return { content: { kind, ...words, day: updated, ...rest }, updated }
 }
 
-/** The names of the articles in files, both the merchant's own and the sample's. */
+/** The names of the articles in files: the merchant's own, and in a shop with the sample those. */
 export async function listFileArticles(ctx: Context): Promise<readonly string[]> {
-  const folders = [join(ctx.config.dataDir, 'content/blog'), join(sampleFolder, 'blog')]
+  const { isSample } = await readSettings(ctx)
+  const folders = [join(ctx.config.dataDir, 'content/blog'), ...(isSample ? [join(sampleFolder, 'blog')] : [])]
   const files = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
   return [...new Set(files.flat().flatMap((file) => (/^[a-z\d-]+\.md$/.test(file) ? [file.slice(0, -'.md'.length)] : [])))]
 }

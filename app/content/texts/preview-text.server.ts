@@ -4,7 +4,7 @@ import { claimWarnings } from '#app/catalogue/claim-warnings.ts'
 import { products } from '#app/catalogue/catalogue.tables.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Settings } from '#app/company/settings.ts'
-import { fillPlaceholders } from '#app/company/texts/placeholders.ts'
+import { fillPlaceholders, unknownFacts } from '#app/company/texts/placeholders.ts'
 import { readShelfProducts } from '#app/content/home/read-home.server.ts'
 import { presentArticle, presentPage, shownPicture } from '#app/content/read-page-text.server.ts'
 import { markdownProblem, markdownProblemText } from '#app/content/markdown-limits.ts'
@@ -74,7 +74,15 @@ export function warningsOf(key: string, content: TextContent, settings: Settings
   const problem = markdownProblem(body)
   if (problem !== null) return [markdownProblemText(problem)]
   const claims = claimWarnings([shownWords(content)], false).map(({ text }) => text)
-  return [...textWarnings(key, fillPlaceholders([...words, body].join('\n'), settings), settings), ...claims]
+  const text = [...words, body].join('\n')
+  const unknown = unknownFacts(text, settings)
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [`Στις ρυθμίσεις λείπουν: ${unknown.join(', ')}. Όσες φράσεις μόνο αυτά γράφουν δεν φαίνονται στη σελίδα.`]),
+    ...textWarnings(key, fillPlaceholders(text, settings), settings),
+    ...claims,
+  ]
 }
 
 /** All words of a text that customers or search engines read, line by line. */

@@ -26,10 +26,10 @@ function companyWarnings(text: string, { afm, gemi, bankAccounts, vatRates: _rat
     ...ibans.filter((iban) => !known.has(iban)).map((iban) => `Ο IBAN ${iban} δεν είναι στους λογαριασμούς των ρυθμίσεων.`),
     ...numberAfter('ΑΦΜ')
       .filter((found) => found !== afm)
-      .map((found) => `Γράφει ΑΦΜ ${found}, ενώ οι ρυθμίσεις ${afm}.`),
+      .map((found) => `Γράφει ΑΦΜ ${found}, ενώ οι ρυθμίσεις ${afm || 'κανένα'}.`),
     ...numberAfter('ΓΕΜΗ')
       .filter((found) => found !== gemi)
-      .map((found) => `Γράφει ΓΕΜΗ ${found}, ενώ οι ρυθμίσεις ${gemi}.`),
+      .map((found) => `Γράφει ΓΕΜΗ ${found}, ενώ οι ρυθμίσεις ${gemi || 'κανένα'}.`),
   ]
 }
 

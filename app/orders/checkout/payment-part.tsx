@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { CheckoutPart } from '#app/orders/checkout/checkout-part.tsx'
 import { ChoiceCard } from '#app/orders/checkout/choice-card.tsx'
 import type { PaymentChoices } from '#app/orders/checkout/use-payment-choices.ts'
@@ -7,6 +9,7 @@ import { grossAmount } from '#app/pricing/totals.ts'
 import { ByVat } from '#app/ui/price/by-vat.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { quoteUrl } from '#app/urls.ts'
 
 interface PaymentPartProps {
   readonly form: CheckoutForm
@@ -40,6 +43,15 @@ export function PaymentPart({ form: { errors, change }, payment }: PaymentPartPr
               </ChoiceCard>
             ))}
           </div>
+          {payment.chosen === null && (
+            <p className="mt-2 text-sm">
+              Για αυτή την παραγγελία δεν υπάρχει ακόμη τρόπος πληρωμής.{' '}
+              <Link to={quoteUrl()} className="underline underline-offset-4">
+                Ζητήστε προσφορά
+              </Link>{' '}
+              και συμφωνούμε την πληρωμή μαζί σας.
+            </p>
+          )}
           {error !== undefined && (
             <p id="payment-method-error" role="alert" className="mt-1.5 text-sm text-failure">
               {error}

@@ -71,13 +71,18 @@ export function OrderFinder({ title, company }: OrderFinderProps) {
         </LinkButton>
       </p>
       <p className="mt-6 text-muted">
-        Δεν βρίσκετε τον αριθμό; Καλέστε μας στο{' '}
-        <a href={phoneUrl(company.phone)} className="whitespace-nowrap text-ink underline underline-offset-4">
-          {company.phone}
-        </a>{' '}
-        ή{' '}
+        Δεν βρίσκετε τον αριθμό;{' '}
+        {company.phone !== '' && (
+          <>
+            Καλέστε μας στο{' '}
+            <a href={phoneUrl(company.phone)} className="whitespace-nowrap text-ink underline underline-offset-4">
+              {company.phone}
+            </a>{' '}
+            ή{' '}
+          </>
+        )}
         <Link to={contactUrl()} className="text-ink underline underline-offset-4">
-          γράψτε μας
+          {company.phone === '' ? 'Γράψτε μας' : 'γράψτε μας'}
         </Link>
         .
       </p>

@@ -4,7 +4,7 @@ import { OrderStateBadge } from '#app/orders/customer/order-state-badge.tsx'
 import type { PartialOrder } from '#app/orders/read/order-answers.ts'
 import { sureText } from '#app/promise/sure-text.ts'
 import { dayInAthens, longDayText } from '#app/platform/calendar.ts'
-import { phoneUrl } from '#app/platform/text/greek-phone.ts'
+import { CallUs } from '#app/company/call-us.tsx'
 
 /** What an order's number and e-mail show, and that its link was mailed. */
 export function PartialOrderView({ order, phone }: { readonly order: PartialOrder; readonly phone: string }) {
@@ -23,11 +23,7 @@ export function PartialOrderView({ order, phone }: { readonly order: PartialOrde
               : 'Είναι στα τελευταία μηνύματά μας, και δείχνει τα προϊόντα, τα έγγραφα και την πληρωμή. Από εκεί ακυρώνετε ή δηλώνετε υπαναχώρηση.'}
           </p>
           <p className="mt-1.5 text-sm text-muted">
-            Δεν τον βρίσκετε; Δείτε στα ανεπιθύμητα, ή καλέστε μας στο{' '}
-            <a href={phoneUrl(phone)} className="whitespace-nowrap text-ink underline underline-offset-4">
-              {phone}
-            </a>
-            .
+            Δεν τον βρίσκετε; Δείτε στα ανεπιθύμητα, ή <CallUs phone={phone} />.
           </p>
         </section>
         <section aria-labelledby="order-state-title" className="rounded-card border border-line bg-surface p-4 w480:p-6">

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 
+import { missingFacts } from '#app/company/missing-facts.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { findDeliveryNotes, markNotesExported } from '#app/orders/delivery-note/export-delivery-notes.server.ts'
 import { presentDeliveryNote } from '#app/orders/delivery-note/present-delivery-note.ts'
@@ -72,12 +73,14 @@ export function exportOrders(
     const chosenNotes = isOne || includeExported ? issuedNotes : issuedNotes.filter(({ exportedAt }) => exportedAt === null)
     const [issuedCount, chosenCount] = [issued.length + issuedNotes.length, chosen.length + chosenNotes.length]
     if (issuedCount > 0 && chosenCount === 0) return refuse({ refusal: 'exported-before', documents: issuedCount })
+    const settings = await readSettings(tx)
+    const missing = missingFacts(settings, ['afm'])
+    if (missing !== '') return refuse({ refusal: 'company-unknown', missing })
     const actor = await staffActor(tx, session)
     await markExported(tx, actor, chosen)
     await markNotesExported(tx, actor, chosenNotes)
-    const { afm } = await readSettings(tx)
     return done({
-      issuer: { vatNumber: afm, country: 'GR', branch: 0 },
+      issuer: { vatNumber: settings.afm, country: 'GR', branch: 0 },
       invoices: chosen
         .toSorted((a, b) => a.document.day.localeCompare(b.document.day))
         .map(({ row, document, earlier }) => presentInvoice(row, document, earlier)),

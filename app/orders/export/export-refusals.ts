@@ -1,3 +1,4 @@
+import { companyRefusals } from '#app/company/missing-facts.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 
 interface OfOrder {
@@ -5,6 +6,7 @@ interface OfOrder {
 }
 
 export const exportRefusals = refusals({
+  ...companyRefusals.table,
   'not-found': [404, 'Η παραγγελία δεν βρέθηκε. Ελέγξτε τον αριθμό της.'],
   'too-many-orders': [409, 'Το διάστημα έχει πολλές παραγγελίες. Διαλέξτε λιγότερες ημέρες.'],
   'exported-before': [

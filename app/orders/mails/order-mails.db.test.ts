@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { writeSettings } from '#app/company/settings.server.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import {
   mailOrderAction,
   mailPlacedOrder,
@@ -23,6 +23,8 @@ import { type OrderMade, storedOrder } from '#test/orders.ts'
 import { quotePlacement } from '#test/proofs.ts'
 
 const database = testContext()
+
+beforeAll(() => writeSettings(database.ctx, { isSample: true }))
 const staff = { role: 'staff', userId: null } as const
 
 async function order(over: OrderMade = {}) {
@@ -97,7 +99,7 @@ test('a placed order: the customer gets its lines, totals, payment details and a
   const toStaff = queued.find(({ recipient }) => recipient !== row.email)
   expect(toCustomer).toMatchObject({
     subject: `Λάβαμε την παραγγελία σας ${row.number}`,
-    replyTo: defaultSettings.email,
+    replyTo: sampleSettings.email,
   })
   const text = plainOf(toCustomer?.plain)
   for (const expected of [
@@ -120,7 +122,7 @@ test('a placed order: the customer gets its lines, totals, payment details and a
   ])
     expect(text).toContain(expected)
   expect(text).not.toContain('evil.example')
-  expect(toStaff).toMatchObject({ recipient: defaultSettings.email, replyTo: row.email })
+  expect(toStaff).toMatchObject({ recipient: sampleSettings.email, replyTo: row.email })
   expect(toStaff?.subject).toContain('Δήμου Ο.Ε.')
   expect(plainOf(toStaff?.plain)).toContain('ΑΦΜ 094019245, ΔΟΥ Α΄ Αθηνών')
   expect(plainOf(toStaff?.plain)).toContain('Στην πύλη')
@@ -208,22 +210,22 @@ test('a parcel’s mail has its content and tracking; pickup mails have place an
   expect(text).not.toContain('€')
   const { row: collected } = await order({ state: 'ready', deliveryAddress: null })
   const [ready] = await mailsOf((tx) => mailOrderAction(tx, collected, 'mark-ready', staff))
-  expect(plainOf(ready?.plain)).toContain(`Διεύθυνση: ${defaultSettings.seat}`)
+  expect(plainOf(ready?.plain)).toContain(`Διεύθυνση: ${sampleSettings.seat}`)
 })
 
 test('a pickup mail has the method’s own place and hours, and the closures of the next days', async () => {
   const { row } = await order({ state: 'ready', deliveryAddress: null, deliveryMethod: 'pickup' })
   const own = { address: 'Αποθήκη, Θηβών 10', hours: 'Καθημερινές 9.00-13.00' }
-  const methods = defaultSettings.delivery.methods.map((method) => (method.kind === 'pickup' ? { ...method, ...own } : method))
+  const methods = sampleSettings.delivery.methods.map((method) => (method.kind === 'pickup' ? { ...method, ...own } : method))
   const closedDays = [{ name: '', from: '2026-11-23', until: '2026-11-24', isYearly: false }]
   const [ready] = await mailsOf(async (tx) => {
-    await writeSettings(tx, { delivery: { ...defaultSettings.delivery, methods }, closedDays })
+    await writeSettings(tx, { delivery: { ...sampleSettings.delivery, methods }, closedDays })
     await mailOrderAction(tx, row, 'mark-ready', staff)
   })
   const text = plainOf(ready?.plain)
   for (const expected of [`Διεύθυνση: ${own.address}`, `Ώρες: ${own.hours}. Κλειστά: 23–24 Νοεμβρίου`])
     expect(text).toContain(expected)
-  await database.ctx.db.execute(sql`delete from settings where true`)
+  await database.ctx.db.execute(sql`delete from settings where key <> 'isSample'`)
 })
 
 test('a reminder has the deadline; a deleted address gets nothing', async () => {

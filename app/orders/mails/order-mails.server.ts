@@ -3,6 +3,7 @@ import { momentText } from '#app/platform/text/moment-text.ts'
 import { formatPhone } from '#app/platform/text/greek-phone.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 
+import { mailToShop } from '#app/account/mail-to-shop.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { pickupPlace } from '#app/delivery/pickup-place.ts'
@@ -84,7 +85,6 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
     held: await strangerHold(tx, order),
   }
   await toCustomer(tx, order, 'anybody', (link) => orderPlacedMail(placed, link), { id: order.id, attachments })
-  const { email } = await readSettings(tx)
   const staff = newOrderMail(
     {
       order: inMail,
@@ -97,7 +97,7 @@ export async function mailPlacedOrder(tx: Context, order: Order, attachments: Ma
     },
     mailLink(tx, staffOrderUrl(order.id)),
   )
-  await sendMail(tx, { ...staff, to: email, replyTo: order.email === '' ? undefined : order.email, causedBy: 'shop' })
+  await mailToShop(tx, { ...staff, replyTo: order.email, causedBy: 'shop' })
 }
 
 function documentLine(order: Order): string {

@@ -1,5 +1,4 @@
-import { sendMail } from '#app/company/send-mail.server.ts'
-import { readSettings } from '#app/company/settings.server.ts'
+import { mailToShop } from '#app/account/mail-to-shop.server.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { causeOf, toCustomer } from '#app/orders/mails/order-mails.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -23,7 +22,5 @@ const customer = (session: Session) => ({ role: 'owner' as const, userId: isSign
 
 /** A mail about an order's proofs to the shop. */
 export async function mailStaffOfOrder(tx: Context, order: Order, content: (link: string) => MailContent): Promise<void> {
-  const { email } = await readSettings(tx)
-  const replyTo = order.email === '' ? undefined : order.email
-  await sendMail(tx, { ...content(mailLink(tx, staffOrderUrl(order.id))), to: email, replyTo, causedBy: 'shop' })
+  await mailToShop(tx, { ...content(mailLink(tx, staffOrderUrl(order.id))), replyTo: order.email, causedBy: 'shop' })
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await importDecoratedProduct(shop.ctx)
   await importFiles(shop.ctx, { products: [rawProduct({ id: mug, price: 2.5, stock: 100_000, weightGrams: 300 })] })
 })
-afterEach(() => shop.ctx.db.execute(sql`delete from settings where true`))
+afterEach(() => shop.ctx.db.execute(sql`delete from settings where key <> 'isSample'`))
 
 const ask = (body: object, actor: Actor = visitor) => shop.http(as(actor)).post('/api/orders/payment-methods', body)
 async function choices(body: object, actor: Actor = visitor): Promise<Partial<Record<string, PaymentChoice>>> {

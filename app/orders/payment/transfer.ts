@@ -1,6 +1,6 @@
 import { spacedIban } from '#app/company/bank-accounts.ts'
 import { irisAliasText, parseIrisAlias } from '#app/company/iris-alias.ts'
-import type { Settings } from '#app/company/settings.ts'
+import { legalName, type Settings } from '#app/company/settings.ts'
 import type { PaymentMethod } from '#app/orders/payment/payment-methods.ts'
 
 // Payment from the customer's bank: to an IBAN or by IRIS. Staff confirm what came. Pure.
@@ -38,7 +38,7 @@ export type PaidCompany = Pick<Settings, 'companyName' | 'legalForm' | 'bankAcco
  */
 export function transferDetails(method: PaymentMethod, company: PaidCompany): TransferDetails | null {
   if (!isTransfer(method)) return null
-  const beneficiary = `${company.companyName} ${company.legalForm}`
+  const beneficiary = legalName(company)
   const alias = method === 'iris' ? parseIrisAlias(company.iris.alias) : null
   if (alias !== null) {
     const { name, text } = irisAliasText(alias)

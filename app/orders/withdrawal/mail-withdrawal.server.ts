@@ -1,3 +1,4 @@
+import { mailToShop } from '#app/account/mail-to-shop.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import type { OrderAnswer } from '#app/orders/read/order-answers.ts'
@@ -31,5 +32,5 @@ export async function mailWithdrawal(
   // Anyone with the order's key could have it sent to themselves, so the order's own address gets it too.
   const addresses = new Set([acknowledgeTo, order.contact.email])
   for (const to of addresses) await sendMail(tx, { ...withdrawalReceivedMail(content, link), to, replyTo: email })
-  await sendMail(tx, { ...staffWithdrawalMail(content), to: email, replyTo: acknowledgeTo })
+  await mailToShop(tx, { ...staffWithdrawalMail(content), replyTo: acknowledgeTo })
 }

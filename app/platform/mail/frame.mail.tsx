@@ -48,7 +48,7 @@ const noWords: MailWords = { greeting: '', paragraph: '', closing: '' }
 const Words = createContext(noWords)
 const Accent = createContext(mailColours.accent)
 
-/** The sender in the footer of every mail, which the law requires. */
+/** The sender in the footer of every mail, which the law requires; a fact that is not known is ''. */
 export interface MailSender {
   readonly name: string
   /** Name in the address line, where it is another */
@@ -58,6 +58,8 @@ export interface MailSender {
   readonly phone: string
   readonly email: string
   readonly hours: string
+  /** Above them: that the shop is a demonstration; '' is none */
+  readonly notice: string
   /** Shown in place of the name; sizes in CSS pixels */
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
   /** The colour of buttons; '' is the shop's */
@@ -100,17 +102,32 @@ export function framedMail({ preview, body, words = noWords }: MailContent, send
             {words.closing !== '' && <MailText>{words.closing}</MailText>}
           </Container>
           <Hr style={{ margin: '24px 0 12px', borderColor: mailColours.line }} />
-          <Text style={small}>
-            Τηλέφωνο {sender.phone} · {sender.hours}
-            <br />
-            <Link href={`mailto:${sender.email}`} style={{ color: mailColours.muted, textDecoration: 'underline' }}>
-              {sender.email}
-            </Link>
-          </Text>
-          <Text style={small}>{sender.registryLine}</Text>
+          <SenderFacts sender={sender} />
         </Container>
       </Body>
     </Html>
+  )
+}
+
+/** How the sender is reached, and its registration, as far as they are known. */
+function SenderFacts({ sender: { phone, hours, email, registryLine, notice } }: { readonly sender: MailSender }) {
+  const reached = [phone === '' ? '' : `Τηλέφωνο ${phone}`, hours].filter((part) => part !== '').join(' · ')
+  return (
+    <>
+      {notice !== '' && <Text style={{ ...small, fontWeight: 600 }}>{notice}</Text>}
+      {(reached !== '' || email !== '') && (
+        <Text style={small}>
+          {reached}
+          {reached !== '' && email !== '' && <br />}
+          {email !== '' && (
+            <Link href={`mailto:${email}`} style={{ color: mailColours.muted, textDecoration: 'underline' }}>
+              {email}
+            </Link>
+          )}
+        </Text>
+      )}
+      {registryLine !== '' && <Text style={small}>{registryLine}</Text>}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { createTransport } from 'nodemailer'
 
 import type { Config } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
+import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import type { MailSender } from '#app/platform/mail/frame.mail.tsx'
 import { withoutPassword } from '#app/platform/mail/mail-login.ts'
 import type { QueuedContent } from '#app/platform/mail/mail-content.server.ts'
@@ -49,8 +50,15 @@ function retellable(error: unknown, url: string): unknown {
 }
 
 /** The sender of all mails: MAIL_FROM, or the merchant. */
-export function fromHeader({ config }: Pick<Context, 'config'>, sender: Pick<MailSender, 'name' | 'email'>): string {
-  return config.mailFrom ?? `"${(sender.senderName ?? sender.name).replaceAll('"', '')}" <${sender.email}>`
+export function fromHeader({ config }: Pick<Context, 'config'>, sender: MailSender): string {
+  return (
+    config.mailFrom ?? `"${(sender.senderName ?? sender.name).replaceAll('"', '')}" <${sender.email || noReplyAddress(config)}>`
+  )
+}
+
+/** The sender's address while the shop has none: `no-reply@www.etaireia.gr` */
+function noReplyAddress(config: Context['config']): string {
+  return `no-reply@${new URL(publicOrigin(config)).hostname}`
 }
 
 /** The message as nodemailer sends it. */

@@ -2,7 +2,7 @@ import { readdir, readFile, utimes } from 'node:fs/promises'
 
 import { render } from '@react-email/render'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { parseConfig } from '#app/platform/config.ts'
 import { inTransaction, type Context } from '#app/platform/context.server.ts'
@@ -13,7 +13,8 @@ import { smtpTimeouts } from '#app/platform/mail/mail-transport.server.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
 import { contentHash } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { writeSettings } from '#app/company/settings.server.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { testContext } from '#test/database.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { queuedMails, testMailServer } from '#test/mail.ts'
@@ -22,6 +23,8 @@ import { sendMail } from '#app/company/send-mail.server.ts'
 const server = testMailServer()
 const folder = temporaryFolder()
 const shop = testContext()
+
+beforeAll(() => writeSettings(shop.ctx, { isSample: true }))
 
 const greeting = {
   subject: 'Καλώς ήρθατε',
@@ -64,7 +67,7 @@ test('a mail arrives with text and HTML, the company in the footer and its own M
   expect(mail.replyTo?.[0]?.address).toBe('nikos@etaireia.example')
   expect(mail.html).toContain('<html dir="ltr" lang="el">')
   expect(mail.html).toContain('word-break:break-word')
-  expect(mail.html).toContain(`ΓΕΜΗ ${defaultSettings.gemi}`)
+  expect(mail.html).toContain(`ΓΕΜΗ ${sampleSettings.gemi}`)
   expect(mail.text).toContain('Η Άννα & ο Νίκος είπαν: «ναι».')
   expect(mail.text?.split('http://localhost:3000/somewhere#secret')).toHaveLength(2)
   expect(mail.text).toContain('Καλώς ήρθατε')
@@ -156,7 +159,16 @@ test('mails have the colours of the shop', async () => {
   for (const [name, colour] of Object.entries(mailColours)) expect(css).toContain(`--color-${name}: ${colour};`)
   expect(
     await render(
-      framedMail(greeting, { name: 'Doro', registryLine: '', phone: '', email: '', hours: '', logo: null, colour: '' }),
+      framedMail(greeting, {
+        name: 'Doro',
+        registryLine: '',
+        phone: '',
+        email: '',
+        hours: '',
+        notice: '',
+        logo: null,
+        colour: '',
+      }),
     ),
   ).toContain('Doro')
 })

@@ -18,6 +18,8 @@ export interface Mail extends MailContent {
   readonly id?: string | undefined
   readonly to: string
   readonly replyTo?: string | undefined
+  /** To the shop itself: its address has no limit */
+  readonly isToShop?: true
   /** Who can trigger it; anybody by default */
   readonly causedBy?: MailCause
   /** It leaves no sooner; at once if missing. */
@@ -40,7 +42,7 @@ export interface Mail extends MailContent {
  * its cause or recipient has had too many recently.
  */
 export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Promise<string> {
-  const seconds = await countMail(tx, mail.to === sender.email ? null : mail.to, mail.causedBy ?? 'anybody')
+  const seconds = await countMail(tx, mail.isToShop || mail.to === sender.email ? null : mail.to, mail.causedBy ?? 'anybody')
   if (seconds !== null) throw new TooManyMailsError(seconds)
   const id = mail.id ?? uuidv7()
   const content = {
@@ -52,7 +54,8 @@ export async function queueMail(tx: Context, sender: MailSender, mail: Mail): Pr
     const insertion = both.db.insert(mails).values({
       id,
       recipient: mail.to,
-      replyTo: mail.replyTo,
+      // The shop's own address may not be known yet.
+      replyTo: mail.replyTo === '' ? undefined : mail.replyTo,
       subject: mail.subject,
       encryptedContent: encryptContent(tx, content),
       template: mail.template,

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { OpenHours } from '#app/company/service-hours.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { isWorkingDay } from '#app/company/working-days.ts'
 import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 import { answerDueText } from '#app/quotes/answer-due/answer-due-text.ts'
 
-const calendar = { serviceHours: defaultSettings.serviceHours, closedDays: [] }
+const calendar = { serviceHours: sampleSettings.serviceHours, closedDays: [] }
 const athens = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens', dateStyle: 'short', timeStyle: 'medium' })
 
 /** `2026-11-20 16:30:00`, the local time in Athens. */

@@ -1,4 +1,4 @@
-import { phoneUrl } from '#app/platform/text/greek-phone.ts'
+import { CallUs } from '#app/company/call-us.tsx'
 import { requestContext } from '#app/platform/context.server.ts'
 import { letterheadOf } from '#app/company/letterhead.ts'
 import { readSettings } from '#app/company/settings.server.ts'
@@ -94,11 +94,7 @@ function FallbackLinks({ phone, isRevoked = false }: { readonly phone: string; r
     <div className="space-y-5">
       {!isRevoked && (
         <p>
-          Κάθε μας e-mail για την προσφορά έχει νέο σύνδεσμο. Αν δεν το βρίσκετε, καλέστε μας στο{' '}
-          <a href={phoneUrl(phone)} className="whitespace-nowrap underline underline-offset-4">
-            {phone}
-          </a>
-          .
+          Κάθε μας e-mail για την προσφορά έχει νέο σύνδεσμο. Αν δεν το βρίσκετε, <CallUs phone={phone} />.
         </p>
       )}
       <p className="flex flex-wrap gap-3">

@@ -176,8 +176,9 @@ function Acceptance({ offer }: { offer: OfferDocument }) {
         και εγκρίνετε με το όνομά σας.
       </Text>
       <Text>
-        Με υπογραφή: {isOne ? 'υπογράψτε' : 'σημειώστε την επιλογή σας, υπογράψτε'} εδώ και στείλτε το έγγραφο στο {company.email}
-        . Ισχύει έως και {dayText(content.validUntil)}. Για απορίες: {company.phone}.
+        Με υπογραφή: {isOne ? 'υπογράψτε' : 'σημειώστε την επιλογή σας, υπογράψτε'} εδώ και στείλτε{' '}
+        {company.email === '' ? 'μας το έγγραφο' : `το έγγραφο στο ${company.email}`}. Ισχύει έως και{' '}
+        {dayText(content.validUntil)}.{company.phone === '' ? '' : ` Για απορίες: ${company.phone}.`}
       </Text>
       <View style={{ flexDirection: 'row', marginTop: 10 }}>
         <View style={{ width: '46%', paddingRight: 20 }}>

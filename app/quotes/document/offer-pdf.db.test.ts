@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 
 import { printable } from '#app/documents/printable.ts'
 import { parseConfig } from '#app/platform/config.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
+import { writeSettings } from '#app/company/settings.server.ts'
 import { settings } from '#app/company/settings.tables.ts'
 import { offerTotals, optionAmount, scenarios } from '#app/quotes/offer-money.ts'
 import { renderOfferPdf } from '#app/quotes/document/offer-pdf.server.ts'
@@ -15,6 +17,8 @@ import { aLine, aQuote, pagesOf, sentAt, someContent } from '#test/offer-documen
 import type { OfferContent } from '#app/quotes/offer-content.ts'
 
 const database = testContext()
+
+beforeAll(() => writeSettings(database.ctx, { isSample: true }))
 const folder = temporaryFolder()
 /** A4 margins, in points */
 const margins = { left: 44, right: 595.28 - 44 }
@@ -182,7 +186,7 @@ test("the merchant's letterhead is at the head", async () => {
   const ctx = context()
   await ctx.db.insert(settings).values({ key: 'letterhead', value: 'cap/photo.webp' })
   const pdf = await render(someContent(1, 1))
-  await ctx.db.delete(settings)
+  await ctx.db.delete(settings).where(eq(settings.key, 'letterhead'))
   expect(await extractImages(new Uint8Array(pdf), 1)).toHaveLength(1)
 })
 

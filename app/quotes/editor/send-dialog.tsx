@@ -7,6 +7,7 @@ import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
 import { type GivenWay, givenText, givenWays } from '#app/quotes/quotes.ts'
 import { HowField } from '#app/quotes/staff/on-behalf/how-field.tsx'
 import { callStaff, useOfferWarnings } from '#app/quotes/staff/use-staff-quotes.ts'
+import { CompanySettingsLink } from '#app/company/company-settings-link.tsx'
 import { CallError, failureText } from '#app/platform/browser/call-api.ts'
 import { ActionDialog } from '#app/ui/form/action-dialog.tsx'
 import { showToast } from '#app/ui/toast/toast.ts'
@@ -29,6 +30,7 @@ const givenButtonTexts: Readonly<Record<GivenWay, string>> = { telephone: 'Τη�
 export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const [isCompanyUnknown, setCompanyUnknown] = useState(false)
   const [isSeen, setSeen] = useState(false)
   const [given, setGiven] = useState<GivenWay>('telephone')
   const hasAddress = quote.email !== ''
@@ -51,6 +53,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
       // There are warnings that were not loaded or have been added since: the shop refuses, and they are shown.
       const isUnconfirmed = error instanceof CallError && error.code === 'unseen-warnings'
       setFailure(isUnconfirmed ? unconfirmedText : failureText(error))
+      setCompanyUnknown(error instanceof CallError && error.code === 'company-unknown')
       setBusy(false)
       if (isUnconfirmed) check.retry()
     }
@@ -92,6 +95,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
           <p className="text-sm text-muted">Το PDF της, για εκτύπωση ή αποστολή, το βρίσκετε έπειτα στην «Έκδοση {version}».</p>
         </>
       )}
+      {isCompanyUnknown && <CompanySettingsLink />}
       <p className="hidden text-xs text-muted w1200:block">Ctrl + Enter: αποστολή. Esc: πίσω στην προσφορά.</p>
       <OfferTotalsTable content={content} />
       <WarningsPart check={check} label="Τα είδα, να σταλεί όπως είναι" isSeen={isSeen} onSeen={setSeen} />

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { writeSettings } from '#app/company/settings.server.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { createQuoteLink, exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import { expireOffers, deleteExpiredQuoteLinks, remindOfOffers } from '#app/quotes/expiry/quote-clock.server.ts'
 import { quoteKeys, quoteLinks } from '#app/quotes/quote-keys.tables.ts'
@@ -11,6 +12,8 @@ import { testContext } from '#test/database.ts'
 import { offeredQuote, submittedQuote } from '#test/quotes.ts'
 
 const shop = testContext()
+
+beforeAll(() => writeSettings(shop.ctx, { isSample: true }))
 /** 12:00 in Athens */
 const sent = '2026-11-02T10:00:00Z'
 
@@ -43,12 +46,12 @@ test('an offer is valid through its last day in Athens, and expires after it', a
 
 test('with several nodes an offer expires once, with one mail to each side', async () => {
   const id = await offered('once@example.gr', '2026-11-10')
-  const before = (await subjectsTo(defaultSettings.email)).length
+  const before = (await subjectsTo(sampleSettings.email)).length
   const now = shop.at('2026-11-11T09:00:00Z')
   await Promise.all(Array.from({ length: 6 }, () => expireOffers(now)))
   expect(await stateOf(id)).toBe('expired')
   expect(await subjectsTo('once@example.gr')).toHaveLength(1)
-  expect(await subjectsTo(defaultSettings.email)).toHaveLength(before + 1)
+  expect(await subjectsTo(sampleSettings.email)).toHaveLength(before + 1)
 })
 
 test('three days before its end an offer is mentioned once, by day', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
-import { serviceHoursText } from '#app/company/service-hours.ts'
+import { serviceHoursText, usualHours } from '#app/company/service-hours.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { clockInAthens, isInSpan } from '#app/platform/postgres/day-span.server.ts'
@@ -95,7 +95,7 @@ export async function readReport(ctx: Context, query: z.output<typeof reportCall
     to,
     before: spanBefore(query),
     ...stages,
-    serviceHours: serviceHoursText(calendar.serviceHours),
+    serviceHours: serviceHoursText(calendar.serviceHours ?? usualHours),
     answers: {
       answered: row.answered,
       unanswered: row.unanswered,

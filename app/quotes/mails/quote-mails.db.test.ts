@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { formatAmount } from '#app/platform/text/money.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { writeSettings } from '#app/company/settings.server.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { chosenOption, optionAmount } from '#app/quotes/offer-money.ts'
 import { exchangeQuoteLink } from '#app/quotes/quote-access.server.ts'
 import {
@@ -29,7 +30,9 @@ import { queuedMails } from '#test/mail.ts'
 import type { OfferLine } from '#app/quotes/offer-content.ts'
 
 const shop = testContext()
-const staff = defaultSettings.email
+
+beforeAll(() => writeSettings(shop.ctx, { isSample: true }))
+const staff = sampleSettings.email
 const email = 'anna@example.gr'
 const person = { name: 'Άννα Δήμου', email, companyName: 'Δήμου & ΣΙΑ ΕΕ' }
 

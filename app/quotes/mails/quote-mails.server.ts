@@ -7,6 +7,7 @@ import type { MailContent } from '#app/platform/mail/frame.mail.tsx'
 import { type Mail, mailLink } from '#app/platform/mail/mail.server.ts'
 import type { MailCause } from '#app/platform/mail/mail-limits.server.ts'
 import { isStaff } from '#app/platform/session.ts'
+import { mailToShop } from '#app/account/mail-to-shop.server.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { answerDueText } from '#app/quotes/answer-due/answer-due-text.ts'
 import { createQuoteLink } from '#app/quotes/quote-access.server.ts'
@@ -207,8 +208,7 @@ function causeOf({ session }: Context, quote: Quote): MailCause {
 
 /** A mail to the shop, with the address of the quote editor. */
 export async function toStaff(tx: Context, quote: Quote, content: (link: string) => MailContent): Promise<void> {
-  const { email } = await readSettings(tx)
-  await sendMail(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), to: email, replyTo: replyToOf(quote) })
+  await mailToShop(tx, { ...content(mailLink(tx, staffQuoteUrl(quote.id))), replyTo: replyToOf(quote) })
 }
 
 const replyToOf = ({ email }: Quote) => (email === '' ? undefined : email)

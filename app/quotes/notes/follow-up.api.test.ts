@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { answerDue } from '#app/quotes/answer-due/answer-due.ts'
 import { remindColleagues } from '#app/quotes/notes/reminders.server.ts'
 import { quoteReminders } from '#app/quotes/notes/notes.tables.ts'
@@ -52,7 +52,7 @@ test('while staff wait for the customer there is no deadline; the customer’s m
   expect(answer.status).toBe(200)
   expect(answer.body.events.map(({ kind }: { kind: string }) => kind)).toEqual(['submit', 'message', 'message'])
   expect(answer.text).not.toContain('waiting')
-  expect(await row(id)).toMatchObject({ waitingSince: null, answerDueAt: answerDue(monday, defaultSettings) })
+  expect(await row(id)).toMatchObject({ waitingSince: null, answerDueAt: answerDue(monday, sampleSettings) })
   expect(await inView('inbox', id)).toMatchObject({ waitingSince: null })
   expect(await kindsOf(id)).toEqual(['submit', 'waiting', 'review', 'message', 'message'])
 })
@@ -80,7 +80,7 @@ test('two concurrent calls start waiting once, and a decision ends it', async ()
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   expect((await kindsOf(id)).filter((kind: string) => kind === 'waiting')).toHaveLength(1)
   await wait(false, eleni)
-  expect(await row(id)).toMatchObject({ waitingSince: null, answerDueAt: answerDue(monday, defaultSettings) })
+  expect(await row(id)).toMatchObject({ waitingSince: null, answerDueAt: answerDue(monday, sampleSettings) })
   await wait(true)
   await post('staff/quotes/refuse', { id, reason: 'Δεν το έχουμε.' })
   expect(await row(id)).toMatchObject({ state: 'declined', waitingSince: null, answerDueAt: null })

@@ -40,21 +40,31 @@ export function RequestAside({ place: { phone, hours, closures, email }, freeDel
         ))}
       </ol>
       {free !== null && <p className="mt-5 text-sm">{freeDeliveryText(free)}</p>}
-      <h2 className="mt-8 text-lg font-semibold">Προτιμάτε να μας μιλήσετε;</h2>
-      <p className="mt-2">
-        <a href={phoneUrl(phone)} className={classes(link, 'font-semibold tabular-nums')}>
-          {phone}
-        </a>
-        <br />
-        <span className="text-sm text-muted">
-          <UnbrokenParts text={hours} />
-        </span>
-        {closures !== '' && <span className="block text-sm font-semibold">{closures}</span>}
-        <br />
-        <a href={`mailto:${email}`} className={link}>
-          {email}
-        </a>
-      </p>
+      {(phone !== '' || email !== '') && (
+        <>
+          <h2 className="mt-8 text-lg font-semibold">Προτιμάτε να μας μιλήσετε;</h2>
+          <p className="mt-2">
+            {phone !== '' && (
+              <>
+                <a href={phoneUrl(phone)} className={classes(link, 'font-semibold tabular-nums')}>
+                  {phone}
+                </a>
+                <br />
+              </>
+            )}
+            <span className="text-sm text-muted">
+              <UnbrokenParts text={hours} />
+            </span>
+            {closures !== '' && <span className="block text-sm font-semibold">{closures}</span>}
+            {hours !== '' && <br />}
+            {email !== '' && (
+              <a href={`mailto:${email}`} className={link}>
+                {email}
+              </a>
+            )}
+          </p>
+        </>
+      )}
     </aside>
   )
 }

@@ -4,7 +4,7 @@ import { asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
-import { defaultSettings } from '#app/company/settings.ts'
+import { sampleSettings } from '#app/company/sample-company.ts'
 import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { quoteNumbers } from '#app/quotes/number/quote-number.tables.ts'
 import { quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
@@ -89,8 +89,8 @@ test('a request has a number, lines, an event and two mails, each with a link to
       .where(eq(quoteEvents.quoteId, row?.id ?? '')),
   ).toMatchObject([{ kind: 'submit', role: 'owner', actorName: 'Άννα Δήμου', toState: 'submitted' }])
   const [toCustomer, toStaff] = await mailsOf(body.number)
-  expect(toCustomer).toMatchObject({ recipient: call.email, replyTo: defaultSettings.email })
-  expect(toStaff).toMatchObject({ recipient: defaultSettings.email, replyTo: call.email })
+  expect(toCustomer).toMatchObject({ recipient: call.email, replyTo: sampleSettings.email })
+  expect(toStaff).toMatchObject({ recipient: sampleSettings.email, replyTo: call.email })
   expect(toStaff?.plain).toContain(`/vendor-dashboard/quotes/${row?.id}`)
   expect(toStaff?.plain).toContain('1.250,50')
   const [, token = ''] = /\/promo\/offer#([\w-]{43})/.exec(toCustomer?.plain ?? '') ?? []

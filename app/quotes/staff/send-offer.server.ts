@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { and, eq, isNull } from 'drizzle-orm'
 
+import { identifyingFacts, missingFacts } from '#app/company/missing-facts.ts'
 import { readSettings } from '#app/company/settings.server.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -50,9 +51,9 @@ export async function previewOffer(ctx: Context, quoteId: string): Promise<Resul
 /**
  * Sends the version in preparation: renders the document first, then commits state, version, totals, document and mail
  * in one transaction. Sending again (a lost answer, a double click) answers the sent version. `given`: how a customer
- * without an address got it; then no mail leaves. `despiteWarnings`: staff have confirmed the warnings. Refuses
- * unconfirmed warnings, a concurrently changed draft, a line without a price, an offer past its last day, and quotes that
- * cannot be answered any more.
+ * without an address got it; then no mail leaves. `despiteWarnings`: staff have confirmed the warnings. Refuses without the
+ * company's name, ΑΦΜ and seat; unconfirmed warnings, a concurrently changed draft, a line without a price, an offer past its
+ * last day, and quotes that cannot be answered any more.
  */
 export async function sendOffer(
   ctx: Context,
@@ -109,6 +110,8 @@ export async function prepareOffer(
   if (!ready.ok) return ready
   if ('sent' in ready.value) return done(ready.value)
   const { draft, content } = ready.value
+  const missing = missingFacts(await readSettings(ctx), identifyingFacts)
+  if (missing !== '') return refuse({ refusal: 'company-unknown', missing })
   const warnings = await readOfferWarnings(ctx, found.quote, content)
   if (warnings.length > 0 && !input.despiteWarnings) return refuse({ refusal: 'unseen-warnings' })
   const made = await renderOfferPdf(ctx, found.quote, { version: draft.version, content, sentAt: ctx.now })

@@ -93,7 +93,7 @@ function TextRow({ text }: { readonly text: ListedText }) {
         </p>
       </div>
       <ul className="flex flex-wrap gap-1.5">
-        {marksOf({ state, hasDraft, scheduledFrom, until, warnings }).map(([mark, tone]) => (
+        {marksOf({ kind, state, hasDraft, scheduledFrom, until, warnings }).map(([mark, tone]) => (
           <li key={mark}>
             <Badge tone={tone}>{mark}</Badge>
           </li>
@@ -105,10 +105,13 @@ function TextRow({ text }: { readonly text: ListedText }) {
 
 type Mark = readonly [string, 'success' | 'neutral' | 'hot']
 
-function marksOf(text: Pick<ListedText, 'state' | 'hasDraft' | 'scheduledFrom' | 'until' | 'warnings'>): readonly Mark[] {
-  const { state, hasDraft, scheduledFrom, until, warnings } = text
+function marksOf(
+  text: Pick<ListedText, 'kind' | 'state' | 'hasDraft' | 'scheduledFrom' | 'until' | 'warnings'>,
+): readonly Mark[] {
+  const { kind, state, hasDraft, scheduledFrom, until, warnings } = text
   const marks: (Mark | null)[] = [
     warnings > 0 ? [warnings === 1 ? '1 διαφορά από τις ρυθμίσεις' : `${warnings} διαφορές από τις ρυθμίσεις`, 'hot'] : null,
+    state === 'own' && kind === 'page' ? ['Πρόταση: ελέγξτε και δημοσιεύστε', 'neutral'] : null,
     state === 'hidden' ? ['Κρυφό', 'neutral'] : null,
     state === 'draft' ? ['Αδημοσίευτο', 'neutral'] : null,
     hasDraft && state !== 'draft' ? ['Πρόχειρο', 'neutral'] : null,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { CompanySettingsLink } from '#app/company/company-settings-link.tsx'
 import { maxCounted } from '#app/orders/staff/order-list-address.ts'
 import { CallError } from '#app/platform/browser/call-api.ts'
 import { dayInAthens } from '#app/platform/calendar.ts'
@@ -24,12 +25,14 @@ export function ExportOrders({ pending }: { readonly pending: number }) {
   })
   const [includeExported, setIncludeExported] = useState(false)
   const { run, busy, failure } = useAsyncAction()
+  const [isCompanyUnknown, setCompanyUnknown] = useState(false)
   const save = (format: 'csv' | 'json') =>
     run(async () => {
       try {
         const body = { ...span, format, includeExported }
         await saveFile('/api/staff/orders/export', body, `Παραγγελίες ${span.from} έως ${span.to}.${format}`)
       } catch (error) {
+        setCompanyUnknown(error instanceof CallError && error.code === 'company-unknown')
         // An invalid day shows its own error.
         const [text] = error instanceof CallError ? Object.values(error.fields) : []
         throw text === undefined ? error : new CallError('invalid-input', text)
@@ -70,9 +73,12 @@ export function ExportOrders({ pending }: { readonly pending: number }) {
         />
       </div>
       {failure !== null && (
-        <p role="alert" className="mt-2 text-sm text-failure">
-          {failure}
-        </p>
+        <>
+          <p role="alert" className="mt-2 text-sm text-failure">
+            {failure}
+          </p>
+          {isCompanyUnknown && <CompanySettingsLink />}
+        </>
       )}
     </details>
   )

@@ -29,6 +29,7 @@ async function header() {
     email: 'a@example.gr',
     hours: '',
     closures: '',
+    notice: '',
     socialLinks: [],
   }
   return (
