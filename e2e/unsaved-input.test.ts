@@ -178,7 +178,7 @@ async function lostInDialogs(page: Page, address: string, pressed: Set<string>):
         await field.fill(text)
         await page.keyboard.press('Escape')
         const isAsked = await expect
-          .poll(() => question(page).count(), { timeout: 5_000 })
+          .poll(() => question(page).count(), { timeout: 60_000 })
           .toBe(1)
           .then(
             () => true,
