@@ -45,7 +45,7 @@ test('in development an unchanged worker is not built again under another shop t
 test.each(ways)('$name under load aborts no call, keeps every answered write, and ends Postgres', async ({ start, key }) => {
   const shop = await start()
   const load = startLoad(() => shop.origin)
-  await load.answered(300)
+  await load.answered(100)
   if (key === null) shop.process.kill('SIGTERM')
   else shop.press(key)
   expect(await shop.ended).toBe(0)
