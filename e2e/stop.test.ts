@@ -31,16 +31,16 @@ test.each([
   expect(shop.output().slice(before.length)).not.toContain('"level"')
 })
 
-const ways = [
-  { name: 'Ctrl-C of npm start in a terminal', start: () => shops.startInTerminal(), key: '\x03' },
-  { name: 'SIGTERM to Node alone, as the systemd unit sends it,', start: () => shops.start(), key: null },
-]
-
 test('in development an unchanged worker is not built again under another shop that is about to start one', async () => {
   const before = await stat('build/workers/clean-svg.js')
   await ensureWorkers()
   expect(await stat('build/workers/clean-svg.js')).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
 })
+
+const ways = [
+  { name: 'Ctrl-C of npm start in a terminal', start: () => shops.startInTerminal(), key: '\x03' },
+  { name: 'SIGTERM to Node alone, as the systemd unit sends it,', start: () => shops.start(), key: null },
+]
 
 test.each(ways)('$name under load aborts no call, keeps every answered write, and ends Postgres', async ({ start, key }) => {
   const shop = await start()
