@@ -3,13 +3,12 @@ import { join } from 'node:path'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { importUrl, staffProductsUrl, staffSearchUrl } from '#app/staff-urls.ts'
+import { importUrl, staffProductsUrl } from '#app/staff-urls.ts'
 import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { as, testShop } from '#test/http.ts'
-import { loggedIn } from '#test/logged-in.ts'
 import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
 
 const shop = testShop()
@@ -97,20 +96,4 @@ test('staff of the catalogue press every control of the list and of bulk changes
   // A product without stock is shown after a question only.
   expect(unexpected.filter((answer) => !answer.includes('unseen-warnings'))).toEqual([])
   expect(errors.filter((line) => !line.endsWith('/products/change'))).toEqual([])
-})
-
-test('every control of the search screens answers staff', { timeout: 300_000 }, async () => {
-  for (const part of [undefined, 'synonyms', 'tags'] as const) {
-    const { page } = await loggedIn(browser, shop)
-    await visit(page, staffSearchUrl(part))
-    await page
-      .getByRole('button', { name: /^(Συνώνυμο για|Αλλαγή,|Νέα)/ })
-      .first()
-      .waitFor()
-    const pressed = await pressAll(page, {
-      texts: { after: 'γάντι, χέρι', words: 'γάντι', name: 'Γάντια' },
-      except: /^Αλλαγή, (?!Χριστ|κούπα)|^Διαγραφή, (?!Πάσχα|κούπα)/,
-    })
-    expect([...pressed].length).toBeGreaterThan(1)
-  }
 })

@@ -7,6 +7,7 @@ import { searchTerms } from '#app/search/search.tables.ts'
 import { staffSearchUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop, visitor } from '#test/http.ts'
+import { pressAll } from '#test/press-all.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
@@ -87,4 +88,20 @@ test('a search tag is added, changed and deleted', async () => {
   await removed.waitFor({ state: 'hidden' })
   await expect.poll(() => recipients.getByText('Κηπουροί').count()).toBe(0)
   expect(errors).toEqual([expect.stringContaining('422')])
+})
+
+test('every control of the search screens answers staff', { timeout: 300_000 }, async () => {
+  for (const part of [undefined, 'synonyms', 'tags'] as const) {
+    const { page } = await loggedIn(browser, shop)
+    await visit(page, staffSearchUrl(part))
+    await page
+      .getByRole('button', { name: /^(Συνώνυμο για|Αλλαγή,|Νέα)/ })
+      .first()
+      .waitFor()
+    const pressed = await pressAll(page, {
+      texts: { after: 'γάντι, χέρι', words: 'γάντι', name: 'Γάντια' },
+      except: /^Αλλαγή, (?!Χριστ|κούπα)|^Διαγραφή, (?!Πάσχα|κούπα)/,
+    })
+    expect([...pressed].length).toBeGreaterThan(1)
+  }
 })
