@@ -67,9 +67,10 @@ export default defineConfig({
         env: { NODE_ENV: name === 'components' ? 'test' : 'production' },
         environment: name === 'components' ? 'jsdom' : 'node',
         include: [...include],
+        setupFiles: ['./test/fixed-seed.ts'],
         ...('exclude' in rest ? { exclude: [...rest.exclude] } : {}),
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
         // Files share a process, its modules and its browser, which halves what they cost the processor; each has a database of
         // its own, and leaves nothing behind.
         isolate: false,

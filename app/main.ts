@@ -7,7 +7,7 @@ import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { checkAddress, startListening } from '#app/platform/http/start-listening.server.ts'
 
-import { buildWorkers, ensureBuild } from '../scripts/build.ts'
+import { ensureBuild, ensureWorkers } from '../scripts/build.ts'
 
 type ServerModule = typeof import('#app/server.ts')
 
@@ -70,9 +70,9 @@ async function loadBuild(): Promise<Loaded> {
   return { module, decorate: (listener) => listener, unload: () => Promise.resolve() }
 }
 
-/** Vite in middleware mode: serves the browser's modules, and loads ours from source. Workers are built once, here. */
+/** Vite in middleware mode: serves the browser's modules, and loads ours from source. Workers are built here, after a change. */
 async function loadSource(server: Server): Promise<Loaded> {
-  await buildWorkers()
+  await ensureWorkers()
   const { createServer: createVite } = await import('vite')
   // Its websocket uses our port: a port of its own would conflict between two running shops.
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })

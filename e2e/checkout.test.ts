@@ -80,7 +80,7 @@ test('a guest orders with an invoice and a bank transfer: screen, order and mail
   await isAtSeat.check()
   // It stays the same while the seat is corrected.
   await page.getByLabel('Έδρα: οδός και αριθμός').fill('Ερμού 12Α')
-  expect(await page.getByLabel('Οδός και αριθμός', { exact: true }).inputValue()).toBe('Ερμού 12Α')
+  await expect.poll(() => page.getByLabel('Οδός και αριθμός', { exact: true }).inputValue()).toBe('Ερμού 12Α')
   await page.getByRole('radio', { name: /κούριερ/ }).waitFor()
   await page.getByLabel('Αριθμός εντολής αγοράς (PO)').fill('PO-77')
   await consent(page).check()

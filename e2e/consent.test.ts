@@ -92,13 +92,13 @@ test('the choice is by category: statistics alone loads no pixel, and the footer
   await expect.poll(() => heard.scripts.length).toBe(2)
   expect(heard.scripts.some((url) => url.includes('facebook'))).toBe(false)
   await page.getByRole('button', { name: 'Ρυθμίσεις cookies' }).click()
-  expect(await page.getByRole('checkbox', { name: 'Στατιστικά' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Στατιστικά' }).isChecked()).toBe(true)
   // The cookies that scripts of the third parties set
   await page.evaluate(() => {
     for (const name of ['_ga', '_ga_TEST456', '_gid', '_fbp', '_gcl_au', 'own']) document.cookie = `${name}=1; path=/`
   })
   await page.getByRole('button', { name: 'Μόνο απαραίτητα' }).click()
-  expect(await storedConsent(page)).toMatchObject({ statistics: false, marketing: false })
+  await expect.poll(() => storedConsent(page)).toMatchObject({ statistics: false, marketing: false })
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('own=1')
   // The next page is a new document: scripts that ran are gone.
   await goTo(page, 'Τσάντες')

@@ -10,7 +10,6 @@ import { signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { temporaryFolder } from '#test/folder.ts'
 import { testShop } from '#test/http.ts'
-import { pressAll, pressingVisitor } from '#test/press-all.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { axeViolations, phone } from '#test/visitor.ts'
 
@@ -87,40 +86,3 @@ test('staff of the catalogue bring 1,000 products of a supplier’s file into th
   expect([category?.fullName, one?.primaryCategoryId === category?.id]).toEqual(['Γραφείο > Είδη γραφείου δοκιμής', true])
   expect(errors.filter((each) => !each.includes('422'))).toEqual([])
 })
-
-test(
-  'staff of the catalogue press every control of the imports, of a checked file and of what is exported',
-  { timeout: 300_000 },
-  async () => {
-    const path = join(folder.path, 'μικρός.csv')
-    await writeFile(
-      path,
-      ['Κωδικός;Τίτλος;Κατηγορία;Τιμή', 'PRS-1;Δώρο πίεσης;Γραφείο;2,50', 'PRS-2;Άλλο;Desk things;3'].join('\r\n'),
-    )
-    const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
-    const { page, errors, unexpected } = await pressingVisitor(shop, browser, staff, 'staff')
-    await visit(page, importUrl())
-    await page.getByLabel('Προμηθευτής').fill('Μικρή ΑΕ')
-    await page.getByLabel(/^Αρχείο/).setInputFiles(path)
-    await page.getByText('μικρός.csv').waitFor()
-    await page.getByRole('button', { name: 'Ανάγνωση αρχείου' }).click()
-    await page.getByRole('heading', { name: 'Αναμένει απαντήσεις' }).waitFor()
-    // What a column is stays; an address of a file is asked by a call of its own; a deletion would end the page.
-    const pressed = new Set<string>()
-    await pressAll(page, { pressed, except: /^Τι είναι η στήλη|^Να κατεβαίνει|^Διαγραφή/, texts: { percent: '40' } })
-    expect([...pressed].join('\n')).toMatch(/^Αποθήκευση και έλεγχος/m)
-    await visit(page, importUrl())
-    await page.getByRole('heading', { name: 'Εξαγωγή' }).waitFor()
-    const colours = join(folder.path, 'χρώματα.csv')
-    await writeFile(colours, 'Κωδικός;Όνομα;Χρώμα\r\nnavy;Ζουζουνί;#0a0b0c')
-    await page.getByLabel('Χρώματα από αρχείο').setInputFiles(colours)
-    await page.getByText('navy').waitFor()
-    await page.getByRole('button', { name: 'Εφαρμογή' }).click()
-    await page.getByText('Εφαρμόστηκαν: 0 νέα, 1 με αλλαγές.').waitFor()
-    await pressAll(page, { pressed, except: /^Ανάγνωση αρχείου|^Διαγραφή αρχείου/ })
-    for (const name of ['Προϊόντα, CSV', 'Κατηγορίες, JSON', 'Τιμές εκτύπωσης, Excel', 'Google Merchant'])
-      expect([...pressed]).toContain(name)
-    expect(unexpected.filter((line) => !line.startsWith('422'))).toEqual([])
-    expect(errors.filter((line) => !line.includes('status of 422'))).toEqual([])
-  },
-)

@@ -26,9 +26,9 @@ const focusIsInDialog = (page: Page) => page.evaluate(() => document.activeEleme
 test('the first Tab offers the way to the content', async () => {
   const { page } = await open('/')
   await page.keyboard.press('Tab')
-  expect(await focusedName(page)).toBe('Μετάβαση στο περιεχόμενο')
+  await expect.poll(() => focusedName(page)).toBe('Μετάβαση στο περιεχόμενο')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
 test.each([
@@ -70,7 +70,7 @@ test('the mega-menu opens by its button, its links are reached by Tab, Escape cl
   await page.keyboard.press('Enter')
   await tabTo(page, 'T-shirt')
   await page.keyboard.press('Escape')
-  expect(await focusedName(page)).toBe('Υποκατηγορίες: Ρουχισμός')
+  await expect.poll(() => focusedName(page)).toBe('Υποκατηγορίες: Ρουχισμός')
   const child = page.getByRole('navigation', { name: 'Κατηγορίες' }).getByRole('link', { name: 'T-shirt' })
   await child.first().waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
@@ -85,11 +85,11 @@ test('the account dropdown offers login and register, and Escape closes it', asy
   await tabTo(page, 'Λογαριασμός')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await focusedName(page)).toBe('Σύνδεση')
+  await expect.poll(() => focusedName(page)).toBe('Σύνδεση')
   await page.keyboard.press('Tab')
-  expect(await focusedName(page)).toBe('Εγγραφή')
+  await expect.poll(() => focusedName(page)).toBe('Εγγραφή')
   await page.keyboard.press('Escape')
-  expect(await focusedName(page)).toBe('Λογαριασμός')
+  await expect.poll(() => focusedName(page)).toBe('Λογαριασμός')
 })
 
 test('the mobile menu unfolds a category and leads to one below it', async () => {

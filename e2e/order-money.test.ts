@@ -92,7 +92,7 @@ test('a consumer withdraws from a whole delivered order, and gets back everythin
   await dialog.getByRole('button', { name: 'Καταχώριση' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Επιστροφή τεμαχίων' }).click()
-  expect(await dialog.getByRole('radio', { name: /Υπαναχώρηση/ }).isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByRole('radio', { name: /Υπαναχώρηση/ }).isChecked()).toBe(true)
   await dialog.getByLabel('Τεμάχια, Κούπα κεραμική').fill('3')
   await dialog.getByText('Ο ιδιώτης υπαναχωρεί από μέρος της παραγγελίας').waitFor()
   await dialog.getByLabel('Τεμάχια, Μέλι ανθέων').fill('2')

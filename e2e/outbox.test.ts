@@ -55,7 +55,5 @@ test('no mail is lost or sent twice while the mail server is away, the shop is k
   await expect.poll(left, { timeout: 90_000, interval: 200 }).toBe(0)
   await database.close()
   expect(['away', 'killed', 'database'].map((name) => mailsTo(`${name}@etaireia.example`))).toEqual([1, 1, 1])
-  const stopping = Date.now()
   expect(await second.stop()).toBe(0)
-  expect(Date.now() - stopping).toBeLessThan(30_000)
 })

@@ -3,10 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { staffProductsUrl } from '#app/staff-urls.ts'
 import { testBrowser, visit } from '#test/browser.ts'
-import { signedIn } from '#test/accounts.ts'
 import { importFiles, rawProduct } from '#test/catalogue.ts'
-import { as, testShop } from '#test/http.ts'
-import { deadLinks, pressAll, pressingVisitor } from '#test/press-all.ts'
+import { testShop } from '#test/http.ts'
 import { loggedIn } from '#test/logged-in.ts'
 import { axeViolationsOfMain, phone, wide } from '#test/visitor.ts'
 
@@ -114,36 +112,4 @@ test('many prices change after a preview, and are undone together', async () => 
   expect(await axeViolationsOfMain(page, [wide, phone])).toEqual({ doubles: [], found: [] })
   // The console logs the invalid percent.
   expect(errors.filter((line) => !line.endsWith('/bulk/preview'))).toEqual([])
-})
-
-test('staff of the catalogue press every control of the list and of bulk changes', { timeout: 300_000 }, async () => {
-  const staff = await signedIn(shop.ctx, 'staff', undefined, ['catalogue'])
-  const { page, errors, unexpected } = await pressingVisitor(shop, browser, staff, 'staff')
-  await visit(page, url)
-  await page.getByLabel('Επιλογή: Άλφα φλιτζάνι').waitFor()
-  expect(await deadLinks(page)).toEqual([])
-  // Filters would leave nothing to select, and an undo waits for the end of its change: they come below. A price that falls by
-  // all of it is refused.
-  const others = /^(Καθαρισμός|Αναίρεση|Διακοπή|Ακύρωση: |Αλλαγή$|(Κατηγορία|Στο κατάστημα|Απόθεμα|Συλλογή|Μάρκα|Άλλαξαν)$)/
-  const select = async () => {
-    const box = page.getByLabel('Επιλογή: Άλφα φλιτζάνι')
-    if ((await page.locator('[role=dialog]:not([aria-modal=false])').count()) === 0) await box.setChecked(true)
-  }
-  const pressed = new Set<string>()
-  await pressAll(page, { pressed, except: others, texts: { number: '5' }, typeFirst: select })
-  const action = { kind: 'price-percent', percent: '10', up: true, rounding: 'cents' }
-  const bulk = { selection: { filter: { brand } }, action, count: 3 }
-  expect((await shop.http(as(staff)).post('/api/staff/products/bulk/start', bulk)).status).toBe(200)
-  await visit(page, url)
-  const undo = page.getByRole('button', { name: 'Αναίρεση: Τιμή +10 %' })
-  await undo.waitFor()
-  // Without filters the same button would hide those below it.
-  pressed.add('Φίλτρα')
-  await pressAll(page, { pressed, except: /^(Διακοπή|Ακύρωση: |Αλλαγή$|Επιλογή: |Περισσότερα|.+: Στο κατάστημα)/ })
-  const names = ['Φίλτρα (#)', 'Μαζική αλλαγή', 'Τι αλλάζει', 'Προεπισκόπηση ↵', 'Καμία επιλογή', 'Αναίρεση: ', 'Καθαρισμός']
-  for (const name of [...names, 'Κατηγορία', 'Στο κατάστημα', 'Απόθεμα', 'Συλλογή', 'Μάρκα', 'Άλλαξαν'])
-    expect([...pressed].join('\n')).toContain(name)
-  // A product without stock is shown after a question only.
-  expect(unexpected.filter((answer) => !answer.includes('unseen-warnings'))).toEqual([])
-  expect(errors.filter((line) => !line.endsWith('/products/change'))).toEqual([])
 })

@@ -30,7 +30,7 @@ test('a colour brings its picture, a quantity its price break and its total', as
 
   const quantity = page.getByRole('textbox', { name: 'Ποσότητα' })
   await page.getByRole('button', { name: /Επιλογή ποσότητας 50/ }).click()
-  expect(await quantity.inputValue()).toBe('50')
+  await expect.poll(() => quantity.inputValue()).toBe('50')
   // More than the shelf stock: restockable, so it can be ordered, and the day includes the restock.
   await page.getByText(/\d+ άμεσα, τα υπόλοιπα σε 12 εργάσιμες/).waitFor()
   await quantity.fill('1.200')
@@ -62,7 +62,7 @@ test('an unavailable quantity stays as typed, with the reason, an available one,
   expect(await quote.getAttribute('href')).toContain('&quantity=300')
   expect(await page.getByRole('main').getByRole('button', { name: 'Προσθήκη στο καλάθι' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Αλλαγή σε 22 τεμάχια' }).click()
-  expect(await quantity.inputValue()).toBe('22')
+  await expect.poll(() => quantity.inputValue()).toBe('22')
   await quantity.fill('πολλά')
   await quantity.press('Enter')
   await page.getByText('Γράψτε έναν ακέραιο αριθμό').waitFor()
@@ -80,8 +80,8 @@ test('the choice of prices with VAT applies to every page, before the first pain
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   const toggle = page.getByRole('main').getByRole('switch', { name: 'Τιμές με ΦΠΑ' })
   await toggle.press('Space')
-  expect(await toggle.getAttribute('aria-checked')).toBe('true')
-  expect(await large()).toBe(before)
+  await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+  await expect.poll(() => large()).toBe(before)
 
   await beforeScripts(() =>
     addEventListener('DOMContentLoaded', () => (document.body.dataset['seen'] = document.documentElement.dataset['vat'] ?? '')),

@@ -94,7 +94,7 @@ test('staff send a proof; a guest rejects it on a phone with a reason and a mark
   await lineOf(staff.page).getByRole('button', { name: 'Αποστολή δοκιμίου' }).waitFor()
   await send(staff.page, 'Μετακινήθηκε 10 χιλ.')
   await vi.waitFor(() => expect(mail.mails.filter(({ subject }) => subject?.startsWith('Δοκίμιο για έγκριση'))).toHaveLength(2), {
-    timeout: 45_000,
+    timeout: 120_000,
     interval: 50,
   })
 

@@ -78,7 +78,7 @@ test(
     await page.getByRole('link', { name: 'Νέο: Γρήγορη ΑΕ' }).waitFor()
     await page.getByText('Πληκτρολόγιο: J επόμενη').waitFor()
     await page.keyboard.press('j')
-    expect(await focusedText(page)).toContain('Γρήγορη ΑΕ')
+    await expect.poll(() => focusedText(page)).toContain('Γρήγορη ΑΕ')
     const startedAt = Date.now()
     await page.keyboard.press('Enter')
     const begin = page.getByRole('button', { name: 'Αναλαμβάνω και ετοιμάζω προσφορά' })
@@ -98,7 +98,7 @@ test(
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Space')
-    expect(await seen.isChecked()).toBe(true)
+    await expect.poll(() => seen.isChecked()).toBe(true)
     await page.keyboard.press('Control+Enter')
     await page.getByRole('button', { name: 'Νέα έκδοση' }).waitFor()
     const seconds = (Date.now() - startedAt) / 1_000

@@ -15,7 +15,7 @@ test('the panel suggests a corrected word, and a click applies it', async () => 
   const box = page.getByRole('combobox', { name: /Αναζήτηση/ })
   await box.fill('στιλό')
   await page.getByRole('button', { name: 'στυλό' }).click()
-  expect(await box.inputValue()).toBe('στυλό')
+  await expect.poll(() => box.inputValue()).toBe('στυλό')
   await page.getByRole('option', { name: /Στυλό/ }).first().waitFor()
   await page.getByText('Μήπως εννοείτε').waitFor({ state: 'detached' })
   expect(await axeViolations(page)).toEqual([])

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 
@@ -5,6 +6,8 @@ import { expect, test, vi } from 'vitest'
 
 import { piecesInCart, startLoad } from '#test/load.ts'
 import { shopProcesses } from '#test/shop-process.ts'
+
+import { ensureWorkers } from '../scripts/build.ts'
 
 // Whole processes start here, several per test, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
@@ -28,6 +31,12 @@ test.each([
   expect(shop.output().slice(before.length)).not.toContain('"level"')
 })
 
+test('in development an unchanged worker is not built again under another shop that is about to start one', async () => {
+  const before = await stat('build/workers/clean-svg.js')
+  await ensureWorkers()
+  expect(await stat('build/workers/clean-svg.js')).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
+})
+
 const ways = [
   { name: 'Ctrl-C of npm start in a terminal', start: () => shops.startInTerminal(), key: '\x03' },
   { name: 'SIGTERM to Node alone, as the systemd unit sends it,', start: () => shops.start(), key: null },
@@ -36,7 +45,7 @@ const ways = [
 test.each(ways)('$name under load aborts no call, keeps every answered write, and ends Postgres', async ({ start, key }) => {
   const shop = await start()
   const load = startLoad(() => shop.origin)
-  await load.answered(300)
+  await load.answered(100)
   if (key === null) shop.process.kill('SIGTERM')
   else shop.press(key)
   expect(await shop.ended).toBe(0)

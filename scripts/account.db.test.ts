@@ -36,7 +36,7 @@ async function expectRecordAndMail({ id, email }: TestUser, kind: string, words:
   const events = await shop.ctx.db.select().from(accountEvents).where(eq(accountEvents.userId, id))
   expect(events).toMatchObject([{ kind, actorName: 'npm run account' }])
   const mailTexts = async () => (await queuedMails(shop.ctx, eq(mails.recipient, email))).map(({ plain }) => plain)
-  await vi.waitFor(async () => expect((await mailTexts()).join(' ')).toContain(words), { timeout: 45_000, interval: 50 })
+  await vi.waitFor(async () => expect((await mailTexts()).join(' ')).toContain(words), { timeout: 120_000, interval: 50 })
 }
 
 test('the operator sets a password, by e-mail address', async () => {
@@ -70,7 +70,7 @@ test('the operator makes an administrator, which the others are mailed', async (
   await expectRecordAndMail(user, 'made-administrator', 'λογαριασμός διαχειριστή')
   const subjects = async () => (await queuedMails(shop.ctx, eq(mails.recipient, boss.email))).map(({ subject }) => subject)
   await vi.waitFor(async () => expect(await subjects()).toEqual(['Νέος διαχειριστής του καταστήματος']), {
-    timeout: 45_000,
+    timeout: 120_000,
     interval: 50,
   })
 })

@@ -7,6 +7,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const stampFile = join(root, 'build/.inputs')
+/** Deleted by what empties the folder */
+const workersStampFile = join(root, 'build/workers/.inputs')
 /** The inputs of the build. */
 const inputs = [
   'app/**/*',
@@ -22,17 +24,27 @@ const compressible = 'build/client/assets/**/*.{js,css,svg}'
 /** Builds unless the last build was made from the same inputs. */
 export async function ensureBuild(): Promise<void> {
   const hash = await hashOfInputs()
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === hash) return
+  if (await hasStamp(stampFile, hash)) return
   process.stdout.write('Building the shop (once per change) ...\n')
   await run('react-router', ['build'])
-  await buildWorkers()
+  await ensureWorkers()
   await compressAssets()
   await writeFile(stampFile, hash)
 }
 
-/** Threads and processes run these bundles in development and tests too: Node reads no JSX. */
-export function buildWorkers(): Promise<void> {
-  return run('vite', ['build', '--config', 'vite.workers.config.ts'])
+/**
+ * Threads and processes run these bundles in development and tests too: Node reads no JSX. Without a change they stay: a build
+ * empties the folder first, and another shop of this folder may be about to start one.
+ */
+export async function ensureWorkers(): Promise<void> {
+  const hash = await hashOfInputs()
+  if (await hasStamp(workersStampFile, hash)) return
+  await run('vite', ['build', '--config', 'vite.workers.config.ts'])
+  await writeFile(workersStampFile, hash)
+}
+
+async function hasStamp(file: string, hash: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => '')) === hash
 }
 
 async function hashOfInputs(): Promise<string> {

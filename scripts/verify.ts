@@ -52,6 +52,10 @@ async function runTests(): Promise<Counts> {
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const projects = isNightly ? [] : ['--project=!nightly']
+    if (isNightly) {
+      process.env['PROPERTY_SEED'] ??= 'random'
+      process.env['EVERY_CASE'] ??= 'on'
+    }
     const code = await run(['vitest', 'run', ...projects, ...reporters], (text) => process.stdout.write(text))
     const counts = countTests(readableReport(await readFile(file, 'utf8').catch(() => '')), code)
     report('tests', counts.failed === 0, startedAt)

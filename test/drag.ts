@@ -31,9 +31,14 @@ export async function dragByTouch(handle: Locator, onto: Locator, part: number):
   await devtools.detach()
 }
 
-/** Two frames: by the second the page shows where a drop would lead. */
+/** Until the page has nothing left to do, and so shows where a drop would lead: on a busy machine two frames are too early. */
 async function drawn(handle: Locator): Promise<void> {
-  await handle.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await handle.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) => requestIdleCallback(resolve))
+    }
+  })
 }
 
 async function wayTo(handle: Locator, onto: Locator, part: number): Promise<[Point, ...Point[]]> {

@@ -1,13 +1,28 @@
 import { createServer } from 'node:net'
 
-/** A port of the loopback that is free right now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * Below the ports that systems give to connections by themselves, from 32,768 on: one of those may be taken by a connection of
+ * any other test until a shop, which takes its time to start, listens.
+ */
+const first = 20_000
+const count = 12_000
+/** Processes that start after one another have numbers close to one another. */
+const apart = 50
+let tried = 0
+
+/** A port that is free, and stays so for the process that it is given to. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = first + ((process.pid * apart + tried) % count)
+    tried += 1
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
   })
 }

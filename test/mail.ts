@@ -11,6 +11,8 @@ import type { Context } from '#app/platform/context.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 
+import { freePort } from './free-port.ts'
+
 /** The outbox's mails with their content, oldest first. */
 export async function queuedMails(ctx: Context, where?: SQL) {
   const rows = await ctx.db.select().from(mails).where(where).orderBy(asc(mails.createdAt), asc(mails.id))
@@ -42,7 +44,7 @@ export function quoteLinkIn({ text = '' }: Pick<Email, 'text'>): string {
 export function testMailServer(login?: { readonly user: string; readonly password: string }): TestMailServer {
   const received: Email[] = []
   let server: SMTPServer | undefined
-  let port = 0
+  let port: number | undefined
   let refusal = { count: 0, code: 0 }
 
   async function receive(stream: Readable): Promise<void> {
@@ -65,10 +67,10 @@ export function testMailServer(login?: { readonly user: string; readonly passwor
           : callback(new Error(`No such login: ${username} ${password}`)),
       onData: (stream, _session, callback) => callbackify(receive)(stream, (error) => callback(error)),
     })
+    // It stays free while the server is stopped.
+    port ??= await freePort()
     const listening = server.listen(port, '127.0.0.1')
     await new Promise<void>((resolve, reject) => listening.once('listening', resolve).once('error', reject))
-    const address = listening.address()
-    if (address !== null && typeof address === 'object') port = address.port
   }
 
   async function stop(): Promise<void> {
@@ -94,7 +96,7 @@ export function testMailServer(login?: { readonly user: string; readonly passwor
     async mailTo(address, text = '') {
       const isTo = ({ to = [] }: Email) => to.some((one) => one.address === address)
       const of = () => received.findLast((one) => isTo(one) && one.subject?.includes(text) === true)
-      await vi.waitFor(() => expect(of()).toBeDefined(), { timeout: 45_000, interval: 20 })
+      await vi.waitFor(() => expect(of()).toBeDefined(), { timeout: 120_000, interval: 20 })
       const mail = of()
       if (mail === undefined) throw new Error(`No mail to ${address}: ${text}`)
       return mail

@@ -110,7 +110,7 @@ async function mailedToken(email: string, page: string): Promise<string> {
       const sent = (await queuedMails(shop.ctx, eq(mails.recipient, email))).filter(({ plain }) => plain.includes(`${page}#`))
       return sent.at(-1)?.plain.match(/#([\w-]{43})/)?.[1] ?? expect.fail('no mail')
     },
-    { timeout: 45_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   )
 }
 

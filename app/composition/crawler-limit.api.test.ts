@@ -29,7 +29,7 @@ async function save(rates: object) {
 /** Nodes are notified of new rates; robots.txt says when one knows them. */
 async function untilDelay(each: TestShop, seconds: number): Promise<void> {
   const robots = async () => (await each.http(as(visitor)).get('/robots.txt')).text
-  await expect.poll(robots, { timeout: 20_000 }).toContain(`Crawl-delay: ${seconds}\n`)
+  await expect.poll(robots, { timeout: 120_000 }).toContain(`Crawl-delay: ${seconds}\n`)
 }
 
 let addresses = 0

@@ -24,7 +24,7 @@ async function namesOf(path: string): Promise<string[]> {
 }
 
 /** What is cached is read by the first request, and again every ten seconds. */
-const untilCached = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000 })
+const untilCached = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 120_000 })
 
 test.for(made)('%s reads neither the menu nor the settings again', async (path) => {
   await untilCached(async () => {
@@ -49,7 +49,7 @@ test('a page that is made for a request shows a changed setting as soon as the s
     const { text } = await shop.http(as(visitor)).get(encodeURI('/shop?search=κούπα'))
     expect(text).toContain('Νέα Επωνυμία ΑΕ')
   }
-  await vi.waitFor(isShown, { timeout: 15_000 })
+  await vi.waitFor(isShown, { timeout: 120_000 })
 })
 
 test('a page that is made for a request has the menu of its type', async () => {

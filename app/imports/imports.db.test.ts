@@ -243,7 +243,7 @@ test('an apply that is cancelled in the middle leaves whole products, and can be
   const applying = applyRun(context(), importParts, runId)
   await expect
     .poll(() => shop.ctx.db.$count(importItems, and(eq(importItems.runId, runId), eq(importItems.applied, true))), {
-      timeout: 20_000,
+      timeout: 120_000,
     })
     .toBeGreaterThan(0)
   await moveRun(context(), null, runId, 'cancelled')

@@ -8,7 +8,7 @@ import { signedIn, type TestUser } from '#test/accounts.ts'
 import { as, testShop } from '#test/http.ts'
 
 const shop = testShop()
-const patience = { timeout: 30_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 let eleni: TestUser
 
 beforeAll(async () => {

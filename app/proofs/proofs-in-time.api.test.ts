@@ -79,7 +79,7 @@ test('an account’s export has its proofs; closing it deletes those never accep
   expect((await shop.http(as(owner)).post('/api/account/close', { currentPassword: testPassword })).status).toBe(200)
   const store = fileStore(shop.ctx.config)
   await vi.waitFor(async () => expect(await Promise.all(keys.map((key) => store.read(key)))).toEqual([null, null]), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 100,
   })
   expect([(await rowsOf(open.id)).length, (await rowsOf(agreed.id)).length]).toEqual([0, 1])

@@ -58,7 +58,7 @@ test('distributed guessing is slowed down, by user name and e-mail; a known devi
   const login = { username: user.email, password: testPassword }
   expect((await shop.http(as(visitor)).post('/api/account/login', login, known)).status).toBe(200)
   const queued = () => queuedMails(shop.ctx, eq(mails.recipient, user.email))
-  await vi.waitFor(async () => expect(await queued()).toHaveLength(1), { timeout: 45_000, interval: 50 })
+  await vi.waitFor(async () => expect(await queued()).toHaveLength(1), { timeout: 120_000, interval: 50 })
   await logIn(user.username, 'κάτι άλλο εντελώς', '192.0.2.200')
   expect((await queued())[0]?.plain).toContain('Δοκιμάστηκαν πολλοί λανθασμένοι κωδικοί')
 })

@@ -78,7 +78,7 @@ test('an administrator resets a lost one: the event is recorded, the owner notif
   expect((await logIn(user)).status).toBe(200)
   const { events } = (await http.post('/api/staff/colleagues/get', {})).body
   expect(events[0]).toMatchObject({ kind: 'second-factor-reset', actorName: boss.username, subjectName: user.username })
-  await vi.waitFor(async () => expect((await subjectsTo(user)).at(-1)).toBe('απενεργοπο'), { timeout: 45_000, interval: 50 })
+  await vi.waitFor(async () => expect((await subjectsTo(user)).at(-1)).toBe('απενεργοπο'), { timeout: 120_000, interval: 50 })
 })
 
 test('staff who miss its deadline can use their own account only, until it is on', async () => {

@@ -13,7 +13,7 @@ import { signedIn, testPassword } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
 const shop = testShop()
-const patience = { timeout: 30_000, interval: 200 }
+const patience = { timeout: 120_000, interval: 200 }
 
 async function administrator() {
   const actor = await signedIn(shop.ctx, 'administrator')

@@ -227,7 +227,7 @@ test('of very many products the first are updated at once, and the others in the
     return rows[0]?.count
   }
   expect(await found()).toBeGreaterThan(0)
-  await expect.poll(found, { timeout: 30_000 }).toBe(copies)
+  await expect.poll(found, { timeout: 120_000 }).toBe(copies)
 })
 
 test('a category’s picture is one of its products’, or none', async () => {

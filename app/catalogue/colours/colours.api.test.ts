@@ -91,9 +91,9 @@ test('a dark colour adds the white layer below a print to the prices of cards, a
   }
   const before = await priceOf()
   await change(await colour('navy'), { dark: false })
-  await expect.poll(priceOf, { timeout: 20_000 }).not.toBe(before)
+  await expect.poll(priceOf, { timeout: 120_000 }).not.toBe(before)
   await change(await colour('navy'), { dark: true })
-  await expect.poll(priceOf, { timeout: 20_000 }).toBe(before)
+  await expect.poll(priceOf, { timeout: 120_000 }).toBe(before)
 })
 
 test('a colour is added, and removed while no product has it', async () => {

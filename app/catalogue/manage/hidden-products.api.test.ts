@@ -76,7 +76,7 @@ test('a hidden product is nowhere in the shop, and unhiding restores it', async 
   const count = async () => (await web().get(`/shop/${await categoryId()}`)).text.match(/\d+ προϊόν[τα]*/)?.[0]
   const before = await count()
   await setHidden(true)
-  await expect.poll(() => placesThatShowIt(wishlistId), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => placesThatShowIt(wishlistId), { timeout: 120_000 }).toEqual([])
   expect((await web().get(`/product/${jar}`)).status).toBe(404)
   expect(await count()).not.toBe(before)
   // Neither the nightly rebuild nor a restored index shows it again.
@@ -84,7 +84,7 @@ test('a hidden product is nowhere in the shop, and unhiding restores it', async 
   expect(await indexMissing(shop.ctx)).toBe(0)
   expect(await placesThatShowIt(wishlistId)).toEqual([])
   await setHidden(false)
-  await expect.poll(() => placesThatShowIt(wishlistId), { timeout: 10_000 }).toEqual(everywhere)
+  await expect.poll(() => placesThatShowIt(wishlistId), { timeout: 120_000 }).toEqual(everywhere)
   expect(await count()).toBe(before)
 })
 

@@ -94,7 +94,7 @@ test('months later, after the price list changed, it costs the accepted price', 
     productId: 28,
     options: [{ quantity: 40, unitPrice: 31_111, runPrice: 3_333, handlingPrice: 777, setUpCents: 2_750 }],
   })
-  const quote = await accepted({ offer: { lines: [line], validUntil: '2026-12-31' } })
+  const quote = await accepted({ offer: { lines: [line] } })
   const { db } = shop.ctx
   await db.update(quotes).set({ validUntil: '2020-01-01' }).where(eq(quotes.id, quote.id))
   await db

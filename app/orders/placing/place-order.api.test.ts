@@ -49,7 +49,7 @@ const lastNumber = async () => {
 /** Queued by a job, with its documents. */
 async function mailOf(number: string) {
   const about = eq(mails.subject, `Λάβαμε την παραγγελία σας ${number}`)
-  await expect.poll(() => queuedMails(shop.ctx, about), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => queuedMails(shop.ctx, about), { timeout: 120_000 }).toHaveLength(1)
   const [mail] = await queuedMails(shop.ctx, about)
   return mail
 }

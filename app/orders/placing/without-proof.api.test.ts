@@ -27,7 +27,7 @@ async function place(lines: Parameters<typeof cartWith>[1], over: object) {
 /** Queued by a job, with its documents. */
 async function mailTextOf(number: string): Promise<string> {
   const about = eq(mails.subject, `Λάβαμε την παραγγελία σας ${number}`)
-  await expect.poll(() => queuedMails(shop.ctx, about), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => queuedMails(shop.ctx, about), { timeout: 120_000 }).toHaveLength(1)
   return (await queuedMails(shop.ctx, about))[0]?.html ?? ''
 }
 

@@ -69,7 +69,7 @@ test('a saved card is a new version for prices on every node, and earlier versio
     const { rows } = await shop.ctx.db.execute<{ version: string }>(sql`select version from all_in_state`)
     return rows[0]?.version.split(' ')[1]
   }
-  await expect.poll(rebuilt, { timeout: 30_000 }).toBe(String(price.version + 1))
+  await expect.poll(rebuilt, { timeout: 120_000 }).toBe(String(price.version + 1))
 })
 
 test('the history shows author and time, and an earlier version can be saved again', async () => {

@@ -54,7 +54,7 @@ test('a deleted product is nowhere in the shop, its address answers 404, and the
   }
   expect(await shown()).toEqual([true, true, true, true])
   expect((await remove(id)).status).toBe(200)
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([false, false, false, false])
+  await expect.poll(shown, { timeout: 120_000 }).toEqual([false, false, false, false])
   expect((await web().get(`/product/${id}`)).status).toBe(404)
   expect((await web().post('/api/wishlist/get', { orderId: wishlistId })).body).toEqual([])
   expect((await remove(id)).body.error.code).toBe('unknown-product')

@@ -24,7 +24,7 @@ test('after a repair of a proof the focus stays beside the logo, and the note th
   await proofCalls(shop, () => staff).make(quote)
 
   const { user } = await openStaff(staffQuoteUrl(quote.id), { user: staff })
-  const repair = await screen.findByRole('button', { name: /^Διόρθωση λογοτύπου/ }, { timeout: 20_000 })
+  const repair = await screen.findByRole('button', { name: /^Διόρθωση λογοτύπου/ }, { timeout: 120_000 })
   const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Σημείωση προς τον πελάτη/ })
   await fill(user, noteField(), 'Με το λογότυπο σε')
   await user.click(repair)

@@ -100,9 +100,9 @@ test('a refused file has its sentence, and nothing of it is stored', async () =>
 
 test('a decompression bomb is refused without being decoded', async () => {
   // Decoded, it would take gigabytes and far longer.
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   expect((await upload(shop, { draft: randomUUID() }, 'bomb.png', declaredPng(50_000, 50_000))).code).toBe('too-many-pixels')
-  expect(performance.now() - startedAt).toBeLessThan(15_000)
+  expect(process.cpuUsage(before).user).toBeLessThan(15_000_000)
 })
 
 test('an SVG is stored without scripts and external references', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { sampleSettings } from '#app/company/sample-company.ts'
+import { dayAfter, dayInAthens } from '#app/platform/calendar.ts'
 import { maxFieldLengths } from '#app/quotes/request/quote-request.ts'
 import { quoteNumbers } from '#app/quotes/number/quote-number.tables.ts'
 import { quoteEvents, quoteLines, quotes } from '#app/quotes/quotes.tables.ts'
@@ -62,7 +63,7 @@ test('a request has a number, lines, an event and two mails, each with a link to
       { productId, quantities: [50], note: 'Σε λευκό' },
     ],
     budget: { amount: 1250.5, per: 'total' },
-    neededBy: '2027-12-15',
+    neededBy: dayAfter(dayInAthens(shop.ctx.now), 300),
     companyName: 'Δήμου & ΣΙΑ',
     afm: '094019245',
   })

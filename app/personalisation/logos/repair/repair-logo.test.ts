@@ -11,6 +11,7 @@ import {
   type RepairJob,
 } from '#app/personalisation/logos/repair/repair-logo.server.ts'
 import { usualLeastDetails } from '#app/personalisation/least-details.ts'
+import { sampleOf } from '#test/case-sample.ts'
 import { temporaryFolder } from '#test/folder.ts'
 
 const folder = temporaryFolder()
@@ -75,11 +76,15 @@ async function bitmapsOf(file: string) {
   ] as const
 }
 
-test.each((await readdir(cases)).filter((name) => name.endsWith('.svg')))(
+const drawings = (await readdir(cases)).filter((name) => name.endsWith('.svg')).toSorted()
+
+test.each(drawings)(
   '%s: each of its bitmaps becomes a drawing in two inks, and once only',
   { timeout: 600_000 },
   async (file) => {
-    for (const [name, content, kind] of await bitmapsOf(file)) {
+    // Each drawing as two kinds of bitmap, each kind of two drawings
+    const bitmaps = sampleOf(await bitmapsOf(file), (at) => at % 3 === drawings.indexOf(file) % 3)
+    for (const [name, content, kind] of bitmaps) {
       const inks = ['#0b4f8a', '#f08a1d']
       const { svg: drawing, prepared, report } = await repaired(content, kind, { inks })
       expect([name, fillsOf(drawing).toSorted()]).toEqual([name, inks])

@@ -134,9 +134,9 @@ test.each([
   ['lines', '200 κούπες\n'.repeat(1_800)],
   ['controls', '\u0000\u202e\ud800'.repeat(6_000)],
 ])('%s is read at once', (_name, text) => {
-  const before = performance.now()
+  const before = process.cpuUsage()
   readMailItems(mailLines(text))
   sender(text)
   // Milliseconds here; a backtracking expression takes minutes.
-  expect(performance.now() - before).toBeLessThan(20_000)
+  expect(process.cpuUsage(before).user).toBeLessThan(20_000_000)
 })
