@@ -63,7 +63,7 @@ test('the shop draws what a browser draws', { timeout: 600_000 }, async () => {
     const picture = sharp(shown[index])
     const theirs = hasMargins ? sharp(await picture.trim({ background: ground }).png().toBuffer()) : picture
     const share = differingShare(await pixelsOf(sharp(prepared.value.png)), await pixelsOf(theirs))
-    if (share > 0.02) differing.push(`${name}: ${(100 * share).toFixed(1)} %`)
+    if (share > 0.05) differing.push(`${name}: ${(100 * share).toFixed(1)} %`)
   }
   expect(differing).toEqual([])
 })
