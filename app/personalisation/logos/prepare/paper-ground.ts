@@ -6,7 +6,7 @@ import { hasWhiteBackground, withoutWhite } from '#app/personalisation/logo-prev
 type Rgb = readonly [number, number, number]
 
 /** The colour of the paper at the corners of a picture, because light falls unevenly on it: from the top left, row by row */
-export type Paper = readonly [Rgb, Rgb, Rgb, Rgb]
+type Paper = readonly [Rgb, Rgb, Rgb, Rgb]
 
 /** The ring in which paper is seen, as a share of the shorter side; the least share of it that is opaque, and that is paper */
 const [ring, minOpaque, minPaper] = [0.04, 0.98, 0.85]
