@@ -36,9 +36,16 @@ export function flatRules(css: string): FlatRules | null {
   }
 }
 
+/** Many elements of a drawing have the same style. */
+const styles = new Map<string, readonly CssDeclaration[]>()
+
 /** The declarations of a `style` attribute; none if it cannot be read. */
 export function declarationsOf(style: string): readonly CssDeclaration[] {
-  return flatRules(`a{${style}}`)?.rules.flatMap(({ declarations }) => declarations) ?? []
+  const known = styles.get(style)
+  if (known !== undefined) return known
+  const declarations = flatRules(`a{${style}}`)?.rules.flatMap((rule) => rule.declarations) ?? []
+  styles.set(style, declarations)
+  return declarations
 }
 
 interface Place {

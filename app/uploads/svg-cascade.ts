@@ -100,6 +100,10 @@ export function resolveStyles(
   return ofRoot
 }
 
+/** In a style without rules beside it, what is handed down or may need another form: most of a large drawing has nothing of it. */
+const notable =
+  /--|\(|\d(?:rem|ch|pt|pc|in|cm|mm|q)\b|(?:^|[;\s])(?:color|font-size|d|rotate|scale|translate)\s*:|initial|unset|revert|canvastext|linktext|windowtext|:\s*canvas/i
+
 function resolveElement(
   element: Element,
   around: Inherited & { readonly isRoot: boolean },
@@ -108,7 +112,8 @@ function resolveElement(
 ): Inherited {
   const style = element.getAttribute('style') ?? ''
   const ofRules = matches.get(element) ?? []
-  const ofStyle = style === '' ? [] : declarationsOf(style)
+  const isPlain = ofRules.length === 0 && !notable.test(style)
+  const ofStyle = isPlain ? [] : declarationsOf(style)
   const winners = cascaded([
     ...ofRules,
     ...ofStyle.map((declaration) => ({ declaration, rule: { layers: [] }, isInline: true, specificity: 0 })),
@@ -126,6 +131,7 @@ function resolveElement(
     return resolved === null ? null : plainValue(resolved, inherited)
   }
   writeAttributes(element, plain, around.isRoot)
+  if (isPlain) return inherited
   const shown = inlines ? winners.values() : cascaded(ofStyle.map(inline)).values()
   writeStyle(element, style, [...shown], plain)
   return inherited
