@@ -68,7 +68,7 @@ test('twelve files at once are all taken in turn; none is too complex or unsafe 
 test('a file sent with a session that another tab has ended is refused with what to do, and belongs to nobody', async () => {
   const customer = await signedIn(shop.ctx)
   const { body: own } = await uploadLogo(shop, customer.visitorId, testLogo(50), 'a.svg', as(customer))
-  expect((await shop.http(as(customer)).post('/api/account/logout')).status).toBe(200)
+  expect((await shop.http(as(customer)).post('/api/account/logout', {})).status).toBe(200)
   const before = await filesOnDisk(shop)
   const { status, message } = await uploadLogo(shop, customer.visitorId, testLogo(52), 'b.svg', as(customer))
   expect([status, message]).toEqual([401, expect.stringMatching(/Συνδεθείτε/)])
