@@ -4,12 +4,14 @@ import { runInOwnProcess } from '#app/platform/jobs/own-process.server.ts'
 import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limits/fair-queue.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import { isTooDeep } from '#app/uploads/clean-svg.ts'
-import type { CleanedSvg, SvgJob } from '#app/uploads/clean-svg.worker.ts'
+import type { CleanedSvg } from '#app/uploads/clean-drawing.server.ts'
+import type { SvgJob } from '#app/uploads/clean-svg.worker.ts'
 import { type RefusedEntities, withoutDoctype } from '#app/uploads/svg-entities.ts'
+import type { OutsidePart } from '#app/uploads/svg-outside.ts'
 import type { LinkedPart } from '#app/uploads/svg-shapes.ts'
 
 type SvgRefusal =
-  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities | LinkedPart }
+  | { readonly refusal: 'unsafe-svg'; readonly because?: RefusedEntities | LinkedPart | OutsidePart }
   | { readonly refusal: 'broken-file' }
   | { readonly refusal: 'no-svg-check' }
   | { readonly refusal: 'interrupted'; readonly seconds: number }

@@ -83,6 +83,8 @@ export function cleanCss(css: string): string {
     // Old programs hide styles from browsers that know none.
     .replaceAll(/<!--|-->/g, ' ')
     .replaceAll(/\/\*[\s\S]*?\*\//g, ' ')
+    // Registered variables name their kind in angle brackets.
+    .replaceAll(/(?<![\w-])syntax\s*:\s*(?:"[^"]*"|'[^']*')/gi, ' ')
     // Addresses of fonts have semicolons.
     .replaceAll(/@(?:import|charset|namespace)\b(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'(@])*(?:;|$)/gi, '')
   const closed = replaceUrls(plain, (url, inside) => (inside ? url : 'none'))

@@ -1,6 +1,7 @@
 import { formatNumber } from '#app/platform/text/greek-text.ts'
 import { type RefusalOf, refusals } from '#app/platform/http/refusals.ts'
 import type { RefusedEntities } from '#app/uploads/svg-entities.ts'
+import type { OutsidePart } from '#app/uploads/svg-outside.ts'
 import type { LinkedPart } from '#app/uploads/svg-shapes.ts'
 import {
   acceptedFilesText,
@@ -41,7 +42,7 @@ export const fileRefusals = refusals({
     422,
     `Η εικόνα έχει πολύ μεγάλες διαστάσεις: έως ${formatNumber(maxImageSide)} pixel η πλευρά και ${formatNumber(maxPixels / 1_000_000)} εκατομμύρια συνολικά.`,
   ],
-  'unsafe-svg': [422, ({ because }: { readonly because?: RefusedEntities | LinkedPart }) => unsafeText(because)],
+  'unsafe-svg': [422, ({ because }: { readonly because?: RefusedEntities | LinkedPart | OutsidePart }) => unsafeText(because)],
   'too-many-files': [409, `Μπορείτε να στείλετε έως ${maxFiles} αρχεία. Αφαιρέστε κάποιο για να προσθέσετε άλλο.`],
   'too-much-together': [409, `Τα αρχεία μαζί ξεπερνούν τα ${fileSizeText(maxBytes)}. Αφαιρέστε κάποιο, ή στείλτε μικρότερα.`],
   /** The request was already sent, so its files cannot change. */
@@ -76,7 +77,7 @@ export type FileRefusal = RefusalOf<typeof fileRefusals>
 /** By then somebody may have made room. */
 export const noRoom = { refusal: 'no-room', seconds: 3_600 } as const
 
-function unsafeText(because: RefusedEntities | LinkedPart | undefined): string {
+function unsafeText(because: RefusedEntities | LinkedPart | OutsidePart | undefined): string {
   switch (because) {
     case 'external-entity':
       return 'Το SVG ζητά περιεχόμενο από άλλο αρχείο (ENTITY SYSTEM), που δεν ανοίγουμε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
@@ -88,6 +89,12 @@ function unsafeText(because: RefusedEntities | LinkedPart | undefined): string {
       return 'Το SVG δείχνει μια εικόνα που βρίσκεται σε άλλο αρχείο, στον υπολογιστή σας. Ενσωματώστε την (Embed) και αποθηκεύστε το ξανά, ή στείλτε PDF.'
     case 'linked-drawing':
       return 'Το SVG δείχνει ένα σχέδιο που βρίσκεται σε άλλο αρχείο ή σελίδα (use), και το ίδιο είναι κενό. Αποθηκεύστε ολόκληρο το σχέδιο, ή στείλτε PDF.'
+    case 'linked-style':
+      return 'Το SVG παίρνει τα χρώματά του από άλλο αρχείο (@import ή stylesheet), που δεν είναι μαζί του. Αποθηκεύστε το με τα στυλ μέσα στο ίδιο αρχείο, ή στείλτε PDF.'
+    case 'web-page-part':
+      return 'Το SVG έχει μέρη ιστοσελίδας (foreignObject), που δεν τυπώνονται. Μετατρέψτε τα σε σχήματα, ή στείλτε PDF ή PNG.'
+    case 'web-style':
+      return 'Το SVG κόβεται ή στρέφεται με στυλ που διαβάζουν μόνο οι browser (clip-path, mask, transform-box). Μετατρέψτε τα σε σχήματα (Expand), ή στείλτε PDF ή PNG.'
     case undefined:
       return 'Το SVG περιέχει στοιχεία που δεν δεχόμαστε για λόγους ασφαλείας. Αποθηκεύστε το ως PDF και στείλτε εκείνο.'
   }

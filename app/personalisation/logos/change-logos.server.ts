@@ -22,6 +22,8 @@ const whiteBoxAfter: Readonly<Record<LogoRemedy, WhiteBox>> = {
   'remove-white-box': 'remove',
   'remove-white-inside': 'remove-inside',
   'keep-white-box': 'keep',
+  'remove-paper': 'remove-paper',
+  'keep-paper': 'remove',
 }
 
 /** Refuses unknown logos and those of others. */

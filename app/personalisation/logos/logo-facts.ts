@@ -19,8 +19,10 @@ export interface LogoFacts {
   readonly hasWhiteBox: boolean
   /** The original's white box was removed from this picture. */
   readonly whiteBoxRemoved: boolean
-  /** With the white box removed: whether white is left within the logo, or was removed too; missing without any */
+  /** With the white box or the paper removed: whether white is left within the logo, or was removed too; missing without any */
   readonly whiteInside?: 'left' | 'removed' | undefined
+  /** The colour of the paper that it was scanned or drawn on, which is not white, and whether it was removed; missing without any */
+  readonly paper?: { readonly hex: string; readonly isRemoved: boolean } | undefined
   /** Its thinnest lines as a share of its width; null if there are none. */
   readonly thinnestLine: number | null
 }
@@ -36,10 +38,14 @@ export interface StoredLogoFacts extends LogoFacts {
   readonly outline?: Outline
 }
 
-/** What to do with a white box behind a logo; white within it, such as the holes of letters, is another decision. */
-export type WhiteBox = 'remove' | 'remove-inside' | 'keep'
+/**
+ * What to do with a white box behind a logo; white within it, such as the holes of letters, and paper of another colour are other
+ * decisions.
+ */
+export type WhiteBox = 'remove' | 'remove-inside' | 'remove-paper' | 'keep'
 
 /** What was done with it in a picture. */
-export function whiteBoxOf({ hasWhiteBox, whiteInside }: LogoFacts): WhiteBox {
+export function whiteBoxOf({ hasWhiteBox, whiteInside, paper }: LogoFacts): WhiteBox {
+  if (paper?.isRemoved === true) return whiteInside === 'removed' ? 'remove-inside' : 'remove-paper'
   return hasWhiteBox ? 'keep' : whiteInside === 'removed' ? 'remove-inside' : 'remove'
 }

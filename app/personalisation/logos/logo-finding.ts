@@ -25,6 +25,7 @@ export interface LogoFinding {
     | 'colours'
     | 'white-box'
     | 'white-inside'
+    | 'paper'
     | 'thin-lines'
     | 'contrast'
     | 'one-colour'

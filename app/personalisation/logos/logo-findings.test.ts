@@ -57,6 +57,16 @@ test('a white box has a remedy, and its removal an undo', () => {
   expect(found(drawing, 'white-box')).toBeUndefined()
 })
 
+test('paper of another colour has a remedy with its undo, and what is left of it inside another one', () => {
+  const paper = { hex: '#f5ecd7', isRemoved: false }
+  expect(found({ ...drawing, paper }, 'paper')).toMatchObject({ level: 'warning', remedy: 'remove-paper' })
+  expect(found({ ...drawing, paper }, 'paper')?.text).toContain('#f5ecd7')
+  const removed = { ...drawing, paper: { ...paper, isRemoved: true }, whiteInside: 'left' as const }
+  expect(found(removed, 'paper')).toMatchObject({ level: 'note', remedy: 'keep-paper' })
+  expect(found(removed, 'white-inside')).toMatchObject({ remedy: 'remove-white-inside' })
+  expect(found(drawing, 'paper')).toBeUndefined()
+})
+
 test('thin lines are reported with the width at which they print', () => {
   const thin = { ...drawing, thinnestLine: 0.004 }
   expect(found(thin, 'thin-lines')?.text).toMatch(/0,24\u00A0χιλ.*τουλάχιστον 75\u00A0χιλ/)

@@ -27,6 +27,7 @@ export function logoFindings(facts: LogoFacts, use: LogoUse): readonly LogoFindi
     ...drawnDifferently(use),
     ...liveText(facts),
     ...whiteBox(facts),
+    ...paperGround(facts),
     sharpness(facts, use.widthMm),
     ...thinLines(facts, use),
     ...contrastFindings(facts, use),
@@ -107,13 +108,28 @@ function whiteBox({ hasWhiteBox, whiteBoxRemoved, whiteInside }: LogoFacts): rea
     const text = 'Το λογότυπο έχει λευκό φόντο, που θα φαίνεται σαν κουτί στα χρωματιστά προϊόντα.'
     return [{ about, level: 'warning', text, remedy: 'remove-white-box' }]
   }
-  if (!whiteBoxRemoved) return []
+  const inside = whiteWithin(whiteInside)
+  if (!whiteBoxRemoved) return inside
   const text = 'Αφαιρέσαμε το λευκό φόντο, ώστε να φαίνεται το χρώμα του προϊόντος.'
-  const removed: LogoFinding = { about, level: 'note', text, remedy: 'keep-white-box' }
-  if (whiteInside !== 'left') return [removed]
-  const inside =
+  return [{ about, level: 'note', text, remedy: 'keep-white-box' }, ...inside]
+}
+
+function whiteWithin(whiteInside: LogoFacts['whiteInside']): readonly LogoFinding[] {
+  if (whiteInside !== 'left') return []
+  const text =
     'Μέσα στο λογότυπο έμεινε λευκό, για παράδειγμα στα κενά των γραμμάτων. Αν είναι το χαρτί και όχι μελάνι, αφαιρέστε το.'
-  return [removed, { about: 'white-inside', level: 'note', text: inside, remedy: 'remove-white-inside' }]
+  return [{ about: 'white-inside', level: 'note', text, remedy: 'remove-white-inside' }]
+}
+
+function paperGround({ paper }: LogoFacts): readonly LogoFinding[] {
+  if (paper === undefined) return []
+  const about = 'paper'
+  if (paper.isRemoved) {
+    const text = 'Αφαιρέσαμε το χαρτί γύρω από το λογότυπο, ώστε να φαίνεται το χρώμα του προϊόντος.'
+    return [{ about, level: 'note', text, remedy: 'keep-paper' }]
+  }
+  const text = `Γύρω από το λογότυπο υπάρχει φόντο (${colourName(paper.hex)} ${paper.hex}), που θα τυπωθεί σαν κουτί. Αν είναι το χαρτί και όχι μέρος του λογοτύπου, αφαιρέστε το.`
+  return [{ about, level: 'warning', text, remedy: 'remove-paper' }]
 }
 
 /** The widest print of the shop's usual positions */

@@ -27,6 +27,21 @@ export const logoRefusals = refusals({
     'Τα αρχεία EPS και τα παλαιότερα AI δεν εμφανίζονται στην οθόνη. Αποθηκεύστε το ως PDF ή SVG και στείλτε εκείνο.',
   ],
   'encrypted-pdf': [422, 'Το PDF είναι κλειδωμένο με κωδικό. Αποθηκεύστε το χωρίς κωδικό και δοκιμάστε ξανά.'],
+  'no-pages': [422, 'Το PDF δεν έχει καμία σελίδα. Αποθηκεύστε το ξανά από το πρόγραμμά σας, ή στείλτε SVG ή PNG.'],
+  /** An AI file whose page says that it has no content */
+  'no-pdf-content': [
+    422,
+    'Το αρχείο AI αποθηκεύτηκε χωρίς περιεχόμενο PDF. Στο Illustrator αποθηκεύστε το με «Create PDF Compatible File», ή ως SVG, και στείλτε εκείνο.',
+  ],
+  /** XFA: only Acrobat draws it. */
+  'form-pdf': [
+    422,
+    'Το PDF είναι φόρμα που την εμφανίζει μόνο το Acrobat (XFA). Ανοίξτε το εκεί, εκτυπώστε το σε νέο PDF και στείλτε εκείνο.',
+  ],
+  'broken-picture': [
+    422,
+    'Μια εικόνα μέσα στο SVG είναι κατεστραμμένη και δεν ανοίγει. Ενσωματώστε την ξανά στο πρόγραμμά σας, ή στείλτε PDF ή PNG.',
+  ],
   /** Nothing of it is visible. */
   'empty-logo': [
     422,

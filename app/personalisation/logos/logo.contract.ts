@@ -23,7 +23,7 @@ export const logoVisitorId = z
 export const logoId = z.guid({ error: idError }).transform((value) => value.toLowerCase())
 
 /** One-click changes of a logo's picture. */
-const logoRemedies = ['remove-white-box', 'remove-white-inside', 'keep-white-box'] as const
+const logoRemedies = ['remove-white-box', 'remove-white-inside', 'keep-white-box', 'remove-paper', 'keep-paper'] as const
 export type LogoRemedy = (typeof logoRemedies)[number]
 
 /** The query of an upload; the body is the raw bytes of the file. */
@@ -56,6 +56,10 @@ const factsSchema = z.object({
   hasWhiteBox: z.boolean(),
   whiteBoxRemoved: z.boolean(),
   whiteInside: z.enum(['left', 'removed']).optional().meta({ description: 'White within a logo whose white box was removed' }),
+  paper: z
+    .object({ hex: z.string(), isRemoved: z.boolean() })
+    .optional()
+    .meta({ description: 'Paper of another colour than white behind the logo, which is removed on request alone' }),
   thinnestLine: z.number().nullable().meta({ description: 'As a share of the width' }),
 }) satisfies z.ZodType<LogoFacts>
 
@@ -104,7 +108,7 @@ export const logoCalls = contract(
     },
     'logos/remedy': {
       summary: 'Make another picture of a logo',
-      description: 'Without the white box behind it, or with it. Designs keep the picture that they have.',
+      description: 'Without the white box or the paper behind it, or with it. Designs keep the picture that they have.',
       body: remedyLogoCall,
       answer: one,
     },

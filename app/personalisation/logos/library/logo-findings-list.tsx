@@ -16,6 +16,8 @@ const remedyNames: Readonly<Record<LogoRemedy, string>> = {
   'remove-white-box': 'Αφαίρεση λευκού φόντου',
   'remove-white-inside': 'Αφαίρεση και του εσωτερικού λευκού',
   'keep-white-box': 'Επαναφορά λευκού φόντου',
+  'remove-paper': 'Αφαίρεση φόντου',
+  'keep-paper': 'Επαναφορά φόντου',
 }
 
 interface LogoFindingsListProps {

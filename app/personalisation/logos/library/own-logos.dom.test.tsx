@@ -79,6 +79,21 @@ test('a file pasted outside fields is offered as a logo, and sent only when the 
   await waitFor(() => expect(sent()).not.toBeNull())
 })
 
+test('why a file was not taken is scrolled into view', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:none', revokeObjectURL: () => undefined }))
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this)
+  }
+  const { user } = await open(header)
+  give('paste', screen.getByText('Κούπες'))
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Χρήση ως λογότυπο' }))
+  const reason = await screen.findByRole('alert', {}, { timeout: 60_000 })
+  expect(reason.textContent).toMatch(/\p{Script=Greek}/u)
+  expect(scrolled).toContain(reason)
+})
+
 test('a file dropped anywhere in the page is offered as a logo, but not over a field', async () => {
   const { user } = await open(header)
   await user.click(screen.getAllByRole('button', { name: /λογότυπό σας/ })[0] ?? document.body)

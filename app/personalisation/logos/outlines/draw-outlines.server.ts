@@ -14,6 +14,7 @@ import { type AreaBox, maskOf } from '#app/personalisation/logos/repair/connecte
 import { findInkAreas } from '#app/personalisation/logos/repair/ink-areas.ts'
 import { traceMask } from '#app/personalisation/logos/repair/trace-areas.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+import type { UnopenedLogo } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
 
@@ -27,10 +28,7 @@ export interface OutlinesJob {
   readonly ink: LogoInk
 }
 
-export type OutlinesAnswer = Result<
-  LogoOutlines,
-  { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'not-outlines' }
->
+export type OutlinesAnswer = Result<LogoOutlines, UnopenedLogo | { readonly refusal: 'not-outlines' }>
 
 /** The longer side of the picture that areas are traced in, and of the one that paths are compared with, in pixels */
 const [tracedSide, comparedSide] = [2_800, 500]

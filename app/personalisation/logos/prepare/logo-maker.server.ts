@@ -5,13 +5,14 @@ import { type QueueClient, type Busy, createFairQueue } from '#app/platform/limi
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { OutlinesAnswer, OutlinesJob } from '#app/personalisation/logos/outlines/draw-outlines.server.ts'
 import type { LogoAnswerOf, LogoJob } from '#app/personalisation/logos/prepare/logo-jobs.server.ts'
+import type { UnopenedLogo } from '#app/personalisation/logos/prepare/logo-source.ts'
 import type { PreparedLogo, PrepareJob } from '#app/personalisation/logos/prepare/prepare-logo.server.ts'
 import type { RepairedLogo, RepairJob, RepairRefusal } from '#app/personalisation/logos/repair/repair-logo.server.ts'
 
 /** Why a process has no answer, besides what its job refuses */
 type Unanswered = { readonly refusal: 'too-complex' } | { readonly refusal: 'interrupted'; readonly seconds: number } | Busy
 
-type Refusal = Unanswered | { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'empty-first-page' }
+type Refusal = Unanswered | UnopenedLogo | { readonly refusal: 'empty-first-page' }
 
 interface TooMany {
   readonly refusal: 'too-many'

@@ -2,6 +2,11 @@ import type { LogoFacts } from '#app/personalisation/logos/logo-facts.ts'
 import type { VectorShape } from '#app/personalisation/logos/outlines/logo-outlines.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 
+/** Why a file cannot be opened as a logo */
+export type UnopenedLogo = {
+  readonly refusal: 'broken-file' | 'broken-picture' | 'empty-logo' | 'encrypted-pdf' | 'no-pages' | 'no-pdf-content' | 'form-pdf'
+}
+
 /** Shares of a picture's sides, 0 to 1 */
 export interface Part {
   readonly left: number

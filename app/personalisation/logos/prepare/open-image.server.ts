@@ -1,8 +1,11 @@
+import { open } from 'node:fs/promises'
+
 import sharp, { type Region, type Sharp } from 'sharp'
 
 import { readShapes } from '#app/personalisation/logos/outlines/read-shapes.ts'
 import { drawLiveText, liveLetters, simplifiedSvg } from '#app/personalisation/logos/prepare/draw-live-text.server.ts'
-import type { LogoSource, Part } from '#app/personalisation/logos/prepare/logo-source.ts'
+import { withPlainPictures } from '#app/personalisation/logos/prepare/embedded-pictures.server.ts'
+import type { LogoSource, Part, UnopenedLogo } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { inkBounds, type LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { svgSize, withSvgSize } from '#app/uploads/svg-size.ts'
@@ -18,7 +21,8 @@ sharp.concurrency(1)
 
 /** A bitmap in any format that sharp reads, rotated by its EXIF orientation. */
 export async function openBitmap(path: string): Promise<LogoSource> {
-  const { autoOrient, pages = 1 } = await sharp(path).metadata()
+  const { autoOrient, format, pages: counted = 1 } = await sharp(path).metadata()
+  const pages = format === 'png' ? await framesOfPng(path) : counted
   const { width, height } = autoOrient
   return {
     isVector: false,
@@ -33,9 +37,27 @@ export async function openBitmap(path: string): Promise<LogoSource> {
   }
 }
 
-/** A sanitized SVG. Refuses one of which nothing is seen and whose size therefore is unknown. */
-export async function openSvg(content: Buffer): Promise<Result<LogoSource, { readonly refusal: 'empty-logo' }>> {
-  const svg = content.toString('utf8')
+/** Where the number of frames stands at the latest: before the first picture */
+const pngHead = 64 * 1024
+
+/** The frames of an animated PNG, which the library does not count; 1 for others. */
+async function framesOfPng(path: string): Promise<number> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pngHead), 0, pngHead, 0)
+    const head = buffer.subarray(0, bytesRead)
+    const control = head.indexOf('acTL', 0, 'latin1')
+    const isFirst = control > 0 && control + 8 <= bytesRead && (head.indexOf('IDAT', 0, 'latin1') + 1 || bytesRead) > control
+    return isFirst ? Math.max(1, head.readUInt32BE(control + 4)) : 1
+  } finally {
+    await file.close()
+  }
+}
+
+/** A sanitized SVG. Refuses one of which nothing is seen and whose size therefore is unknown, and broken pictures in it. */
+export async function openSvg(content: Buffer): Promise<Result<LogoSource, UnopenedLogo>> {
+  const svg = await withPlainPictures(content.toString('utf8'))
+  if (svg === null) return refuse({ refusal: 'broken-picture' })
   const declared = svgSize(svg)
   const shown = declared === null ? await findContent(svg) : { ...declared, left: 0, top: 0 }
   if (shown === null) return refuse({ refusal: 'empty-logo' })
@@ -51,12 +73,30 @@ export async function openSvg(content: Buffer): Promise<Result<LogoSource, { rea
     },
     async draw(part, longest) {
       const wanted = longest / Math.max((part.width * shown.width) / natural, (part.height * shown.height) / natural)
-      const scale = Math.min(wanted, hasLiveText ? maxTextSide : maxDrawingSide) / natural
+      const most = hasLiveText ? maxTextSide : maxDrawingSide
+      // A small logo on a large page
+      if (wanted > most) return drawPart(svg, shown, part, longest)
+      const scale = wanted / natural
       const { sized, width, height } = withSize(svg, shown, scale)
       const image = await drawSvg(sized, regionOf(part, width, height))
       return read(image.resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }))
     },
   })
+}
+
+/** The long side of a whole that is not drawn, in the units of its part */
+const wholeSide = 10_000
+
+/** Draws a part as a drawing of its own, in which the whole lies. */
+async function drawPart(svg: string, shown: Shown, part: Part, longest: number): Promise<LogoPixels> {
+  const page = withSize(svg, shown, wholeSide / Math.max(shown.width, shown.height))
+  const [wide, high] = [part.width * page.width, part.height * page.height]
+  const scale = longest / Math.max(wide, high)
+  const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))]
+  const box = [part.left * page.width, part.top * page.height, wide, high].join(' ')
+  const whole = page.sized.replace(/^[^]*?(?=<svg\b)/, '')
+  const around = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${whole}</svg>`
+  return read(await drawSvg(around, { left: 0, top: 0, width, height }))
 }
 
 /** A part of a drawing, in its own units */

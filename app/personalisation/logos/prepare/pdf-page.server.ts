@@ -1,5 +1,7 @@
 import { PDFiumModule } from '@hyzyla/pdfium'
 
+import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
+
 /** PDFium's functions on the objects of a page, which the package exports without types: https://pdfium.googlesource.com, fpdf_edit.h */
 interface PageObjects {
   readonly _FPDFPage_GetRotation: (page: number) => number
@@ -45,6 +47,35 @@ export async function openPdfPage(content: Uint8Array): Promise<{ readonly pdfiu
   const document = pdfium._FPDF_LoadMemDocument(bytes, content.length, 0)
   const page = document === 0 ? 0 : pdfium._FPDF_LoadPage(document, 0)
   return page === 0 ? null : { pdfium, page }
+}
+
+/** A part of a page that is drawn in this size, both in pixels */
+interface DrawnPart {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly page: { readonly width: number; readonly height: number }
+}
+
+const [bgra, bytesOfPixel] = [4, 4]
+/** Annotations belong to what is printed; red comes before blue. */
+const [withAnnotations, redFirst] = [0x01, 0x10]
+
+/** Draws a part of a PDF's first page, so that a small logo on a large page is sharp; null where this build cannot. */
+export async function drawPdfPart(
+  content: Uint8Array,
+  { left, top, width, height, page: size }: DrawnPart,
+): Promise<LogoPixels | null> {
+  const opened = await openPdfPage(content)
+  if (opened === null) return null
+  const { pdfium, page } = opened
+  const bytes = bytesOfPixel * width * height
+  const buffer = pdfium.wasmExports.malloc(bytes)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, bgra, buffer, bytesOfPixel * width)
+  pdfium.HEAPU8.fill(0, buffer, buffer + bytes)
+  pdfium._FPDF_RenderPageBitmap(bitmap, page, -left, -top, size.width, size.height, 0, withAnnotations | redFirst)
+  return { width, height, data: new Uint8ClampedArray(pdfium.HEAPU8.slice(buffer, buffer + bytes)) }
 }
 
 /** The kinds of all objects of a PDF's first page, also within form objects: programs put a whole logo into one. */

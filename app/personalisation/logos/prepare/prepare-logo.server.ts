@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import type { LogoFacts, StoredLogoFacts, WhiteBox } from '#app/personalisation/logos/logo-facts.ts'
 import { type Outline, outlineOfPixels, outlineSide } from '#app/personalisation/artwork-outline.ts'
 import { findInks } from '#app/personalisation/logos/prepare/logo-inks.ts'
-import { type LogoSource, type Part, wholePart } from '#app/personalisation/logos/prepare/logo-source.ts'
+import { paperHex, paperOf, withoutPaper } from '#app/personalisation/logos/prepare/paper-ground.ts'
+import { type LogoSource, type Part, type UnopenedLogo, wholePart } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { openBitmap, openSvg } from '#app/personalisation/logos/prepare/open-image.server.ts'
 import { openPdf } from '#app/personalisation/logos/prepare/open-pdf.server.ts'
 import { thinnestLine } from '#app/personalisation/logos/prepare/thinnest-line.ts'
@@ -32,10 +33,7 @@ export interface PreparedLogo {
   readonly facts: StoredLogoFacts
 }
 
-export type PrepareAnswer = Result<
-  PreparedLogo,
-  { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' | 'empty-first-page' }
->
+export type PrepareAnswer = Result<PreparedLogo, UnopenedLogo | { readonly refusal: 'empty-first-page' }>
 
 /** The long side of a prepared picture, in pixels */
 const defaultSide = 2_000
@@ -54,7 +52,8 @@ export async function prepareSource(
 ): Promise<PrepareAnswer> {
   const trimmed = await drawTrimmed(source, whiteBox, longest)
   if (trimmed === null) return refuse({ refusal: source.notes?.pages === undefined ? 'empty-logo' : 'empty-first-page' })
-  const { pixels, whiteBoxRemoved } = trimmed
+  const { pixels, whiteBoxRemoved, paper } = trimmed
+  const groundRemoved = whiteBoxRemoved || paper?.isRemoved === true
   const png = await sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
     .withExif({ IFD0: { ImageDescription: fileHash } })
     .png({ compressionLevel: 8 })
@@ -66,11 +65,12 @@ export async function prepareSource(
     facts: {
       isVector: source.isVector,
       pixels: trimmed.ownPixels,
-      ...findInks(pixels, { fromWhite: whiteBoxRemoved, isVector: source.isVector }),
+      ...findInks(pixels, { fromWhite: groundRemoved, isVector: source.isVector }),
       hasWhiteBox: trimmed.hasWhiteBox,
       whiteBoxRemoved,
-      ...(whiteBoxRemoved && whiteBox === 'remove-inside' && { whiteInside: 'removed' as const }),
-      ...(whiteBoxRemoved && whiteBox !== 'remove-inside' && hasWhiteInside(pixels) && { whiteInside: 'left' as const }),
+      ...(groundRemoved && whiteBox === 'remove-inside' && { whiteInside: 'removed' as const }),
+      ...(groundRemoved && whiteBox !== 'remove-inside' && hasWhiteInside(pixels) && { whiteInside: 'left' as const }),
+      ...(paper !== null && { paper }),
       ...source.notes,
       thinnestLine: trimmed.hasWhiteBox ? null : thinnestLine(pixels),
       outline: await outlineOf(pixels),
@@ -84,6 +84,8 @@ interface TrimmedLogo {
   readonly ownPixels: LogoFacts['pixels']
   readonly hasWhiteBox: boolean
   readonly whiteBoxRemoved: boolean
+  /** What it lies on, if that is not white */
+  readonly paper: NonNullable<LogoFacts['paper']> | null
 }
 
 /** Without margins and, unless it is kept, without a white box; null if nothing is seen. */
@@ -91,11 +93,16 @@ export async function drawTrimmed(source: LogoSource, whiteBox: WhiteBox, longes
   const sketch = await source.draw(wholePart, sketchSide)
   const hadWhiteBox = hasWhiteBackground(sketch)
   const everywhere = whiteBox === 'remove-inside'
-  const clear = (pixels: LogoPixels) => (hadWhiteBox && whiteBox !== 'keep' ? withoutWhite(pixels, { everywhere }) : pixels)
-  const part = inkPart(clear(sketch))
+  const paper = hadWhiteBox ? null : paperOf(sketch)
+  const removesPaper = paper !== null && (everywhere || whiteBox === 'remove-paper')
+  const clear = (pixels: LogoPixels, shown: Part) => {
+    if (removesPaper) return withoutPaper(pixels, paper, shown, { everywhere })
+    return hadWhiteBox && whiteBox !== 'keep' ? withoutWhite(pixels, { everywhere }) : pixels
+  }
+  const part = inkPart(clear(sketch, wholePart))
   // Empty even if its white box is to stay: there is nothing on it.
   if (part === null || inkBounds(hadWhiteBox ? withoutWhite(sketch) : sketch) === null) return null
-  const drawn = clear(await source.draw(part, longest))
+  const drawn = clear(await source.draw(part, longest), part)
   const bounds = inkBounds(drawn)
   if (bounds === null) return null
   const hasWhiteBox = hadWhiteBox && whiteBox === 'keep'
@@ -104,6 +111,7 @@ export async function drawTrimmed(source: LogoSource, whiteBox: WhiteBox, longes
     ownPixels: ownPixels(source, part, drawn, bounds),
     hasWhiteBox,
     whiteBoxRemoved: hadWhiteBox && !hasWhiteBox,
+    paper: paper && { hex: paperHex(paper), isRemoved: removesPaper },
   }
 }
 
@@ -119,10 +127,7 @@ async function outlineOf({ data, width, height }: LogoPixels): Promise<Outline> 
 
 const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 
-export async function openLogo(
-  path: string,
-  kind: FileKind,
-): Promise<Result<LogoSource, { readonly refusal: 'broken-file' | 'encrypted-pdf' | 'empty-logo' }>> {
+export async function openLogo(path: string, kind: FileKind): Promise<Result<LogoSource, UnopenedLogo>> {
   if (kind === 'application/pdf') return openPdf(await readFile(path))
   return kind === 'image/svg+xml' ? openSvg(await readFile(path)) : done(await openBitmap(path))
 }

@@ -19,6 +19,7 @@ import { repairedSvg } from '#app/personalisation/logos/repair/repaired-svg.ts'
 import { thickenAreas } from '#app/personalisation/logos/repair/thicken-areas.ts'
 import type { LogoPixels } from '#app/personalisation/logo-preview/trim-logo.ts'
 import type { LeastDetails } from '#app/personalisation/least-details.ts'
+import type { UnopenedLogo } from '#app/personalisation/logos/prepare/logo-source.ts'
 import { done, refuse, type Result } from '#app/platform/errors.ts'
 import type { FileKind } from '#app/uploads/accepted-files.ts'
 
@@ -60,17 +61,11 @@ interface RepairReport {
   readonly difference: AreaDifference
 }
 
-export type RepairRefusal = {
-  readonly refusal:
-    | 'broken-file'
-    | 'encrypted-pdf'
-    | 'empty-logo'
-    | 'empty-first-page'
-    | 'too-complex'
-    | 'repair-of-photograph'
-    | 'repair-of-gradient'
-    | 'nothing-to-repair'
-}
+export type RepairRefusal =
+  | UnopenedLogo
+  | {
+      readonly refusal: 'empty-first-page' | 'too-complex' | 'repair-of-photograph' | 'repair-of-gradient' | 'nothing-to-repair'
+    }
 
 export type RepairAnswer = Result<RepairedLogo, RepairRefusal>
 
