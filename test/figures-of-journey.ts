@@ -7,6 +7,7 @@ import { readProduct } from '#app/catalogue/product/read-product.server.ts'
 import { firstChoice } from '#app/catalogue/product/variant-choice.ts'
 import { bestDecoration } from '#app/catalogue/project/best-technique.ts'
 import { projectFigures } from '#app/catalogue/project/project-price.ts'
+import { shortDayText } from '#app/catalogue/project/project-text.ts'
 import { noProject } from '#app/catalogue/project/project.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { formatUnitPriceShort } from '#app/platform/text/money.ts'
@@ -95,7 +96,7 @@ export async function figuresOfLine(
   const card = projectFigures(product, project, days)
   const { pricePerPiece, deliveryDay } = await post(shop, '/api/personalisation/price', { ...line, postcode })
   const usual = await post(shop, '/api/personalisation/price', { ...line, postcode: null })
-  const short = `${Number(deliveryDay.slice(8))}/${Number(deliveryDay.slice(5, 7))}`
+  const short = shortDayText(deliveryDay, days.orderDay)
   const figures = [unit(pricePerPiece), unitPriceWithVat(unit(pricePerPiece), product.vatPercent)].map(formatUnitPriceShort)
   const isCards = card.price?.net === figures[0] && card.price?.gross === figures[1]
   return {

@@ -91,7 +91,7 @@ export function positionsOf(id: number) {
 /** The all-in price and day of a project's quantity, by the technique that lists choose; null where it cannot be had so. */
 export function allInOf(
   { id, price, discount, ...product }: Product,
-  { quantity: wanted, withLogo, by, budget, postcode }: Project,
+  { quantity: wanted, withLogo, techniques: asked, by, budget, withVat, postcode }: Project,
 ) {
   const techniques = techniquesOf(id)
   const usual = techniques.find(({ isDefault }) => isDefault)
@@ -118,22 +118,27 @@ export function allInOf(
     restockLeadTimeDays: product.restock,
     weightGrams: product.weight,
   }
-  const priced = (withCard: RateCard | null, isDefault: boolean) => {
+  const priced = (withCard: RateCard | null, isDefault: boolean, isAsked = false) => {
     const placements = withCard === null ? [] : [{ card: withCard, colours: 1, area: 1, underlayer: false }]
     const found = decoratedPrice({ ...line, placements })
     if ('refusal' in found) return []
     const decoration = withLogo ? { days: withCard?.leadDays ?? 0, isSure: true } : null
     const delivery = promiseProduct(supply, { quantity, decoration, postcode }, days)
-    return [{ pricePerPiece: found.pricePerPiece, net: found.net, day: delivery?.day ?? null, isDefault }]
+    return [{ pricePerPiece: found.pricePerPiece, net: found.net, day: delivery?.day ?? null, isDefault, isAsked }]
   }
   const options = withLogo
     ? techniques
         .filter(({ minQuantity }) => quantity >= minQuantity)
-        .flatMap(({ rateCard, isDefault }) => priced(cards.get(rateCard) ?? card, isDefault))
+        .flatMap(({ key, rateCard, isDefault }) => priced(cards.get(rateCard) ?? card, isDefault, asked.includes(key)))
     : priced(null, true)
   const cheapest = options.toSorted((a, b) => a.net - b.net)
+  const isInTime = ({ day }: { day: string | null }) => by === null || (day !== null && day <= by)
+  const isInBudget = ({ pricePerPiece }: { pricePerPiece: number }) =>
+    budget === null || unitPriceWithVat(pricePerPiece, withVat ? product.vat : 0) <= budget * 100
+  const asking = cheapest.find((option) => option.isAsked && isInTime(option) && isInBudget(option))
+  if (asking !== undefined) return asking
   if (by === null && budget === null) return options.find(({ isDefault }) => isDefault) ?? cheapest[0] ?? null
-  return cheapest.find(({ day }) => by === null || (day !== null && day <= by)) ?? null
+  return cheapest.find(isInTime) ?? null
 }
 
 /** Whether a product fits the project, and its price per piece then is at least `minimum` cents. */

@@ -73,13 +73,18 @@ export function CartLineDay({ line: { id } }: { readonly line: Pick<ShownLine, '
   )
 }
 
-/** «Μεταφορικά για Τ.Κ. 851 00: 9,50 €»: of the first carrier with a price; without one, that it is calculated later. */
-export function CartDeliveryCost() {
-  const { postcode } = useProject()
-  return postcode === null ? deliveryLaterText : <CostTo postcode={postcode} />
+interface CartDeliveryCostProps {
+  /** The price is enough for free delivery: only a cost is told, of what is too heavy for it. */
+  readonly isFree: boolean
 }
 
-function CostTo({ postcode }: { readonly postcode: string }) {
+/** «Μεταφορικά για Τ.Κ. 851 00: 9,50 €»: of the first carrier with a price; without one, that it is calculated later. */
+export function CartDeliveryCost({ isFree }: CartDeliveryCostProps) {
+  const { postcode } = useProject()
+  return postcode === null ? !isFree && deliveryLaterText : <CostTo postcode={postcode} isFree={isFree} />
+}
+
+function CostTo({ postcode, isFree }: CartDeliveryCostProps & { readonly postcode: string }) {
   const { key, waits } = useCartKey()
   const { data } = useQuery(
     {
@@ -93,6 +98,7 @@ function CostTo({ postcode }: { readonly postcode: string }) {
     queryClient(),
   )
   const carrier = waits ? undefined : data?.options.find(({ kind, price }) => kind === 'carrier' && price !== null)
+  if (isFree && (data === undefined || waits || carrier?.price === 0)) return null
   if (carrier === undefined || carrier.price === null || carrier.gross === null) return deliveryLaterText
   return (
     <>

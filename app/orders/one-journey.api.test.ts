@@ -29,6 +29,8 @@ beforeAll(async () => {
 })
 
 const moments = {
+  'in the night of the change to summer time': { day: '2027-03-28', minutes: 3 * 60 + 30 },
+  'across Christmas and the New Year': { day: '2026-12-23', minutes: 14 * 60 },
   'before the cut-off hour': { day: '2026-11-26', minutes: 13 * 60 + 59 },
   'after the cut-off hour': { day: '2026-11-26', minutes: 14 * 60 },
   'on a weekend': { day: '2026-11-28', minutes: 10 * 60 },
@@ -39,6 +41,8 @@ const unknown = { postcode: null, city: '' }
 
 // The latest moment first: an order that is not paid gives its pieces back.
 const cases: readonly (readonly [keyof typeof moments, Journey])[] = [
+  ['in the night of the change to summer time', { productIds: [131], quantity: 100, withLogo: true, ...athens }],
+  ['across Christmas and the New Year', { productIds: [7, 33], quantity: 100, withLogo: true, ...island }],
   ['on a weekend', { productIds: [27, 2, 60], quantity: 30, withLogo: false, ...island }],
   ['on a weekend', { productIds: [27, 2, 60], quantity: 30, withLogo: true, ...unknown }],
   ['before the cut-off hour', { productIds: [27], quantity: 300, withLogo: true, ...unknown }],

@@ -68,7 +68,7 @@ interface CartPageProps {
   /** When the cart arrives, passed from above the cart */
   readonly day?: ReactNode
   /** What its delivery costs, passed from above the cart */
-  readonly deliveryCost?: ReactNode
+  readonly deliveryCost?: ((isFree: boolean) => ReactNode) | undefined
 }
 
 /** The cart page in each state: loading, empty, full, failed with its offline copy. */

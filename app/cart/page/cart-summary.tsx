@@ -21,13 +21,15 @@ interface CartSummaryProps {
   readonly freeDelivery: FreeDelivery | null
   /** When all of it arrives, passed from above the cart */
   readonly day?: ReactNode
-  /** What its delivery costs, or that it is unknown; where delivery is not free */
-  readonly deliveryCost?: ReactNode
+  /** What its delivery costs, or that it is unknown; `isFree`: its price is enough for free delivery, its weight may be too high */
+  readonly deliveryCost?: ((isFree: boolean) => ReactNode) | undefined
   readonly className?: string | undefined
 }
 
+const laterUnlessFree = (isFree: boolean) => !isFree && deliveryLaterText
+
 /** The totals, and what to do next. */
-export function CartSummary({ waits, lines, freeDelivery, day, deliveryCost = deliveryLaterText, className }: CartSummaryProps) {
+export function CartSummary({ waits, lines, freeDelivery, day, deliveryCost = laterUnlessFree, className }: CartSummaryProps) {
   const { net } = useCartTotals()
   const offered = offeredLines(lines)
   const isFree = freeDelivery !== null && net >= freeDelivery.fromCents
@@ -56,7 +58,7 @@ export function CartSummary({ waits, lines, freeDelivery, day, deliveryCost = de
         {decorated
           ? 'Το σύνολο περιλαμβάνει την εκτύπωση που επιλέξατε.'
           : 'Για εκτύπωση του λογοτύπου, ζητήστε προσφορά: δεν δεσμεύεστε σε κάτι.'}{' '}
-        {!isFree && deliveryCost}
+        {deliveryCost(isFree)}
       </p>
       <div className="mt-5 flex flex-col gap-3 print:hidden">
         <LinkButton to={cartQuoteUrl()} size="large" wide>

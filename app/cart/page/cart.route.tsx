@@ -32,7 +32,8 @@ const lineActions = (line: ShownLine, moveAway: CartList['moveAway']) => (
 export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const { view, company } = loaderData
   const freeDelivery = useFreeDelivery(loaderData.freeDelivery)
-  const shown = { freeDelivery, action: lineActions, day: <LazyCartDay />, deliveryCost: <LazyCartDeliveryCost /> }
+  const deliveryCost = (isFree: boolean) => <LazyCartDeliveryCost isFree={isFree} />
+  const shown = { freeDelivery, action: lineActions, day: <LazyCartDay />, deliveryCost }
   return (
     <div className="page-width py-8 w800:py-12 print:py-0">
       <PageHead title="Το καλάθι σας" hidden />

@@ -64,10 +64,12 @@ export function listedRows({ columns, rows }: Fits, pairs: readonly ListedPair[]
 
 /** The key of a list that is sorted by price; null in another order. */
 export function priceKey({ columns, conditions }: Fits, pairs: readonly ListedPair[], sort: SortOrder): SortKey | null {
-  const { quantity } = conditions.project
+  const { project, minimum } = conditions
+  const { quantity } = project
   if (sort === 'all-in') {
-    const of = quantity === null ? rowPrice(columns, null, false) : netPrice(columns, quantity)
-    return { of, rough: unroundedPrice(columns, quantity, false), slack: 2 * mostMoved(quantity) }
+    const withVat = project.withVat || minimum?.withVat === true
+    const of = quantity === null || withVat ? rowPrice(columns, quantity, withVat) : netPrice(columns, quantity)
+    return { of, rough: unroundedPrice(columns, quantity, withVat), slack: 2 * mostMoved(quantity) }
   }
   if (sort !== 'price' && sort !== 'price-desc') return null
   const percents = new Map(pairs)

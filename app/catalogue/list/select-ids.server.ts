@@ -40,7 +40,7 @@ export function selectIds(conditions: ListConditions, sort: SortOrder, part: Lis
   const walked = sql`
     product_facets f where ${byProfile ? sql`(f.profile_id in (select id from profiles where listed)) is true` : sql`true`}
       and ${byLook ? sql`(f.look_id in (select id from looks where listed)) is true` : sql`true`}
-      and ${restricts ? sql`(select true from all_in_prices a where a.product_id = f.product_id and ${allIn.row} and ${allIn.keeps} limit 1)` : sql`true`}`
+      and ${restricts ? sql`(select true from ${allIn.from} a where a.product_id = f.product_id and ${allIn.row} and ${allIn.keeps} limit 1)` : sql`true`}`
   const from = listedFrom(allIn, isByPrice)
   const within = withinPart(sort, part.end)
   const total = sql`(select sum(count) from of_profiles where failed = 0)`

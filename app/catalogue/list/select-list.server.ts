@@ -140,7 +140,7 @@ function tallyOf(query: ListedQuery, values: ListValues) {
   const { byLook, allIn, isCounted } = conditions
   const isFound = found !== undefined
   const tallied = sql`
-    with ${isFound ? sql`found as materialized (${selectFound(found, sort, allIn)}),` : sql``}
+    with ${isFound ? selectFound(found, sort, allIn) : sql``}
     profiles as materialized (${selectProfiles(filters, values, categoryId !== 0, isFound)}),
     counted as ${conditions.isAll ? sql`` : sql`materialized`} (
       ${values.counts === null ? countInPostgres(conditions, isFound) : selectCounts(values.counts)}
@@ -161,7 +161,15 @@ function conditionsOf({ categoryId, sort, found }: ListedQuery, filters: ListFil
   return {
     isAll: found === undefined && categoryId === 0,
     price: boundsAllIn(project) ? null : priceHolds(filters),
-    allIn: allInPart(project, sort, values.days, minimumOf(filters)),
+    allIn: allInPart(
+      {
+        project,
+        days: values.days,
+        minimum: minimumOf(filters),
+        products: found === undefined ? null : sql`select product_id from matched`,
+      },
+      sort,
+    ),
     isCounted: values.counts !== null,
     byProfile: isByProfile(categoryId, filters),
     byLook: isByLook(filters),
@@ -211,11 +219,15 @@ function selectCounts(counts: readonly PairCount[]): SQL {
       counted(place, profile_id, look_id, count, min_price, max_price)`
 }
 
+/** The `found` of a search; of one that asks for techniques the products are read twice. */
 const selectFound = ({ products, isRanked }: NonNullable<ListQuery['found']>, sort: SortOrder, allIn: AllInPart) => sql`
-  select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
-    ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank,
-    ${allIn.order ?? sql`null::bigint`} as all_in
-  from (${products}) d join product_facets f on f.product_id = d.product_id ${joinAllIn(allIn)}`
+  ${allIn.asks ? sql`matched as materialized (${products}),` : sql``}
+  found as materialized (
+    select f.product_id, f.profile_id, f.look_id, f.unit_price, f.is_new, f.created_at, f.popularity,
+      ${sort === 'title' && !isRanked ? sql`f.title` : sql`null::text`} as title, ${isRanked ? sql`d.rank` : sql`null`} as rank,
+      ${allIn.order ?? sql`null::bigint`} as all_in
+    from ${allIn.asks ? sql`matched` : sql`(${products})`} d join product_facets f on f.product_id = d.product_id ${joinAllIn(allIn)}
+  ),`
 
 // Profiles and looks have the one group that they fail: 0 for none, null for several. Postgres estimates «is not null» as
 // nearly all rows, `listed` as half and «failed = 0» as hardly any, and plans accordingly.

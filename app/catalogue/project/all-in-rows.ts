@@ -1,3 +1,4 @@
+import { type PrintTechnique, printTechniques } from '#app/catalogue/catalogue.ts'
 import {
   type AllIn,
   allInOptions,
@@ -38,7 +39,7 @@ interface RowParts {
  */
 export interface AllInRow extends RowParts {
   readonly withLogo: boolean
-  /** The bucket (range of quantities) of the row; 0 for the default quantity */
+  /** The bucket (range of quantities) of the row; 0 for the default quantity, below it of one technique (`bucketOfTechnique`) */
   readonly bucket: number
   readonly from: number
   /** Exclusive; null has no end */
@@ -56,10 +57,16 @@ export function bucketOf(quantity: number | null): number {
   return quantity === null ? 0 : bucketStarts.filter((start) => start <= quantity).length
 }
 
-/** The rows of a product, with a logo and without. No list chooses a technique that another one always beats. */
+/**
+ * The bucket of all rows of one technique, below 0: they have their own ranges, which only lists that ask for techniques read. Another
+ * order of `printTechniques` needs another `rowsVersion`.
+ */
+export const bucketOfTechnique = (technique: PrintTechnique) => -1 - printTechniques.indexOf(technique)
+
+/** The rows of a product, with a logo and without. No list chooses a technique that another one always beats, unless it asks for it. */
 export function allInRows(pricing: Pricing, allIn: AllIn): readonly AllInRow[] {
   const listed = { ...allIn, decoration: withoutDominated(allIn.decoration) }
-  return [false, true].flatMap((withLogo) => rowsOf(pricing, listed, withLogo))
+  return [...[false, true].flatMap((withLogo) => rowsOf(pricing, listed, withLogo)), ...askedRows(pricing, allIn)]
 }
 
 function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly AllInRow[] {
@@ -86,16 +93,9 @@ function rowsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean): readonly All
 
 /** The quantities at which a price, a day or the order of the techniques changes. */
 function startsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean, min: number, end: number | null): readonly number[] {
-  const within = (starts: readonly number[]) =>
-    [...new Set(starts)].filter((start) => start >= min && (end === null || start < end)).toSorted((a, b) => a - b)
+  const within = (starts: readonly number[]) => startsWithin(starts, min, end)
   const rates = withLogo ? allIn.decoration.map((each) => each.rates) : []
-  const linear = within([
-    min,
-    ...bucketStarts,
-    ...pricing.priceBreaks.map(({ minQuantity }) => minQuantity),
-    ...allIn.arrival.map(({ from }) => from),
-    ...rates.flat().map(({ from }) => from),
-  ])
+  const linear = within([min, ...bucketStarts, ...stepsOf(pricing, allIn), ...rates.flat().map(({ from }) => from)])
   const crossed = linear.flatMap((from, index) => {
     const to = linear[index + 1] ?? Infinity
     const there = rates.flatMap((each) => inForce(each, from) ?? [])
@@ -105,6 +105,16 @@ function startsOf(pricing: Pricing, allIn: AllIn, withLogo: boolean, min: number
   })
   return within([...linear, ...crossed])
 }
+
+function startsWithin(starts: readonly number[], min: number, end: number | null): readonly number[] {
+  return [...new Set(starts)].filter((start) => start >= min && (end === null || start < end)).toSorted((a, b) => a - b)
+}
+
+/** The quantities at which the goods' price or day changes. */
+const stepsOf = ({ priceBreaks }: Pricing, { arrival }: AllIn): readonly number[] => [
+  ...priceBreaks.map(({ minQuantity }) => minQuantity),
+  ...arrival.map(({ from }) => from),
+]
 
 /** The quantity, with a fraction, at which two techniques cost the same; NaN or endless for none. */
 function crossingOf(a: DecorationRate, b: DecorationRate): number {
@@ -127,12 +137,45 @@ function partsAt(pricing: Pricing, allIn: AllIn, withLogo: boolean, quantity: nu
   return chosen.map((option, place) => {
     const { technique, days } = option
     const rates = allIn.decoration.find((each) => each.technique === technique)?.rates ?? []
-    const { run, handling, once } = inForce(rates, quantity) ?? { run: 0, handling: 0, once: 0 }
     const cheaper = frontier.includes(option) ? frontier[place - 1] : option
     const cheaperDays = cheaper?.days ?? null
     // What is available later may miss any day.
     const skippableDays = place === 0 ? anyDay.cheapest : allIn.availableFrom === null ? (cheaperDays ?? 0) : anyDay.dated
-    const goods = unitPriceAt(pricing, quantity)
-    return { goods, run, handling, once, days, place, cheaperDays, skippableDays, usual: option === usual }
+    const priced = pricedAt(pricing, rates, quantity)
+    return { ...priced, days, place, cheaperDays, skippableDays, usual: option === usual }
   })
+}
+
+function pricedAt(pricing: Pricing, rates: readonly DecorationRate[], quantity: number) {
+  const { run, handling, once } = inForce(rates, quantity) ?? { run: 0, handling: 0, once: 0 }
+  return { goods: unitPriceAt(pricing, quantity), run, handling, once }
+}
+
+/** The rows of each technique, for lists that ask for some. Where there is only one, lists choose it anyway. */
+function askedRows(pricing: Pricing, allIn: AllIn): readonly AllInRow[] {
+  if (allIn.decoration.length < 2) return []
+  return allIn.decoration.flatMap((technique, place) => rowsOfTechnique(pricing, { ...allIn, decoration: [technique] }, place))
+}
+
+function rowsOfTechnique(pricing: Pricing, allIn: AllIn, place: number): readonly AllInRow[] {
+  const min = minOrderQuantity(allIn, true)
+  const [each] = allIn.decoration
+  if (min === null || each === undefined) return []
+  const { technique, rates } = each
+  const end = allIn.maxQuantity === null ? null : allIn.maxQuantity + 1
+  const starts = startsWithin([min, ...stepsOf(pricing, allIn), ...rates.map(({ from }) => from)], min, end)
+  return starts.flatMap((from, index) =>
+    allInOptions(pricing, allIn, { quantity: from, withLogo: true }).map(({ days }) => ({
+      ...pricedAt(pricing, rates, from),
+      withLogo: true,
+      bucket: bucketOfTechnique(technique),
+      from,
+      to: starts[index + 1] ?? end,
+      days,
+      place,
+      cheaperDays: null,
+      skippableDays: anyDay.dated,
+      usual: false,
+    })),
+  )
 }

@@ -10,15 +10,15 @@ const productId = () =>
 
 /**
  * All-in prices and working days until it leaves, of each product by ranges of quantities, with and without a logo, to
- * filter and sort lists, by the usual technique and by those that a day or a budget may choose (`all-in-rows.ts`). The last four columns repeat the
- * product's facets, so that counting needs no join.
+ * filter and sort lists, by the usual technique and by those that a day or a budget may choose, and by each technique for lists that
+ * ask for it (`all-in-rows.ts`). The columns from the profile on repeat the product's facets, so that counting needs no join.
  */
 export const allInPrices = pgTable(
   'all_in_prices',
   {
     productId: productId(),
     withLogo: boolean('with_logo').notNull(),
-    /** The range of quantities (`bucketOf`), from 1; 0 for the default quantity */
+    /** The range of quantities (`bucketOf`), from 1; 0 for the default quantity; below 0 rows of one technique (`bucketOfTechnique`) */
     bucket: smallint('bucket').notNull(),
     /** The first quantity of the row, pieces */
     fromQuantity: integer('from_quantity').notNull(),

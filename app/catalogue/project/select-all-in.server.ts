@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SortOrder } from '#app/catalogue/catalogue.ts'
-import { anyDay, bucketOf } from '#app/catalogue/project/all-in-rows.ts'
+import { anyDay, bucketOf, bucketOfTechnique } from '#app/catalogue/project/all-in-rows.ts'
 import type { PriceBound } from '#app/catalogue/project/fitting-rows.ts'
 import { limitsList, type Project } from '#app/catalogue/project/project.ts'
 import { unitPricesPerCent } from '#app/platform/text/money.ts'
@@ -8,34 +8,83 @@ import { latestStartDays } from '#app/promise/latest-start.ts'
 import type { DeliveryDays } from '#app/promise/promise.ts'
 import { transportSql } from '#app/catalogue/project/transport-sql.server.ts'
 
-/** A list's SQL parts about `all_in_prices a`. */
+/** A list's SQL parts about `all_in_prices a`, or the rows `a` of `selectAsked`. */
 export interface AllInPart {
   /** Whether products without a matching row are excluded */
   readonly restricts: boolean
+  /** Whether the project asks for techniques, which are those of a search */
+  readonly asks: boolean
+  readonly from: SQL
   readonly row: SQL
   readonly keeps: SQL
   /** null if the list has another order */
   readonly order: SQL | null
 }
 
-/** `days` is null for lists without a day; `minimum` is the lower bound of prices, if any; the budget is the upper one. */
-export function allInPart(
-  project: Project,
-  sort: SortOrder,
-  days: DeliveryDays | null,
-  minimum: PriceBound | null = null,
-): AllInPart {
+interface AllInConditions {
+  readonly project: Project
+  /** null for lists without a day */
+  readonly days: DeliveryDays | null
+  /** The lower bound of prices, if any; the budget is the upper one */
+  readonly minimum: PriceBound | null
+  /** A query of the `product_id`s that a search has found; null for other lists */
+  readonly products: SQL | null
+}
+
+export function allInPart({ project, days, minimum, products }: AllInConditions, sort: SortOrder): AllInPart {
   const { quantity, budget, withVat } = project
+  const asks = products !== null && project.withLogo && project.techniques.length > 0
   const bounds = [
     ...(budget === null ? [] : [isAtMost(quantity, maxNet({ amount: budget, withVat }))]),
     ...(minimum === null ? [] : [sql`not ${isBelow(quantity, minimum)}`]),
   ]
+  const chosen = sql`${rowOfProject(project)} and ${techniqueOfProject(project, days)}`
   return {
     restricts: limitsList(project),
-    row: sql`${rowOfProject(project)} and ${techniqueOfProject(project, days)}`,
+    asks,
+    from: asks ? sql`(${selectAsked(project, days, chosen, products)})` : sql`all_in_prices`,
+    row: asks ? sql`true` : chosen,
     keeps: bounds.length === 0 ? sql`true` : sql`${goodsFit(project)} and ${checked(sql.join(bounds, sql` and `))}`,
-    order: sort === 'all-in' ? allInOrder(quantity) : null,
+    order: sort === 'all-in' ? allInOrder(quantity, withVat || minimum?.withVat === true) : null,
   }
+}
+
+/**
+ * The row of each product that `bestOption` chooses where a project asks for techniques: the cheapest of those that keep day and
+ * budget, else the row that lists choose.
+ */
+function selectAsked(project: Project, days: DeliveryDays | null, chosen: SQL, products: SQL): SQL {
+  const { quantity, by, budget, withVat, techniques } = project
+  const keeps = [
+    sql`true`,
+    ...(by === null || days === null ? [] : [arrivalOf({ ...project, by }, days).arrives(sql`a.days`)]),
+    ...(budget === null ? [] : [isAtMost(quantity, maxNet({ amount: budget, withVat }))]),
+  ]
+  const ofProducts = sql`a.product_id in (${products})`
+  const shared = sql.raw('a.product_id, a.profile_id, a.look_id, a.unit_price, a.vat_percent, a.weight_grams, a.available_from')
+  const priced = sql.raw('a.goods, a.run, a.handling, a.once, a.days, a.place')
+  const ofTechniques = (pieces: SQL) => sql`
+    a.with_logo and a.bucket = any(${sql.param(techniques.map(bucketOfTechnique))}::int2[])
+      and a.from_quantity <= ${pieces} and (a.to_quantity is null or a.to_quantity > ${pieces}) and ${ofProducts}`
+  const rows =
+    quantity !== null
+      ? sql`select ${shared}, a.from_quantity, 0::int2 as skippable_days, ${priced} from all_in_prices a where ${ofTechniques(sql`${quantity}`)}`
+      : sql`
+        select ${shared}, l.from_quantity, 0::int2 as skippable_days, ${priced}
+        from (select a.product_id, a.from_quantity from all_in_prices a where ${rowOfProject(project)} and a.place = 0 and ${ofProducts}) l
+          join all_in_prices a on a.product_id = l.product_id where ${ofTechniques(sql`l.from_quantity`)}`
+  const cost = sql`(a.run::bigint + a.handling) * ${piecesOf(quantity)} + ${unitPricesPerCent}::bigint * a.once`
+  // A product has one row of each technique.
+  const [distinct, order] =
+    techniques.length === 1
+      ? [sql``, sql``]
+      : [sql`distinct on (a.product_id)`, sql`order by a.product_id, ${cost}, a.days, a.place`]
+  return sql`
+    with asked as materialized (select ${distinct} a.* from (${rows}) a where ${sql.join(keeps, sql` and `)} ${order})
+    select * from asked
+    union all
+    select ${shared}, a.from_quantity, a.skippable_days, ${priced} from all_in_prices a
+    where ${chosen} and ${ofProducts} and not exists (select from asked where asked.product_id = a.product_id)`
 }
 
 /**
@@ -45,19 +94,19 @@ export function allInPart(
 const checked = (condition: SQL) => sql`case when ${condition} then true end is not null`
 
 /** `counted` of products that fit the project: by profile, look and the columns before them in the index, whose order needs no hash. */
-export const countAllIn = ({ row, keeps }: AllInPart, joined: SQL) => sql`
+export const countAllIn = ({ from, row, keeps }: AllInPart, joined: SQL) => sql`
   select a.profile_id, a.look_id, count(*) as count, min(a.unit_price) as min_price, max(a.unit_price) as max_price
-  from all_in_prices a ${joined} where ${row} and ${keeps}
+  from ${from} a ${joined} where ${row} and ${keeps}
   group by a.skippable_days, a.from_quantity, a.profile_id, a.look_id`
 
 /** The facets of products that fit the project, as far as `all_in_prices` repeats them. */
-export const selectAllIn = ({ row, keeps, order }: AllInPart) => sql`
+export const selectAllIn = ({ from, row, keeps, order }: AllInPart) => sql`
   select a.product_id, a.profile_id, a.look_id, a.unit_price, ${order ?? sql`null::bigint`} as all_in
-  from all_in_prices a where ${row} and ${keeps}`
+  from ${from} a where ${row} and ${keeps}`
 
-export const joinAllIn = ({ restricts, row, keeps, order }: AllInPart) => {
-  if (restricts) return sql`join all_in_prices a on a.product_id = f.product_id and ${row} and ${keeps}`
-  return order === null ? sql`` : sql`left join all_in_prices a on a.product_id = f.product_id and ${row}`
+export const joinAllIn = ({ restricts, from, row, keeps, order }: AllInPart) => {
+  if (restricts) return sql`join ${from} a on a.product_id = f.product_id and ${row} and ${keeps}`
+  return order === null ? sql`` : sql`left join ${from} a on a.product_id = f.product_id and ${row}`
 }
 
 /** All products, or those that fit a project, without the columns that only the sort order needs. */
@@ -133,27 +182,35 @@ function netOf(pieces: SQL): SQL {
   return sql`(${rounded(sql`a.goods`)} + ${rounded(sql`a.run`)} + ${rounded(sql`a.handling`)} + a.once)`
 }
 
-/** The sort key, a bigint: of one quantity the net price, else the price per piece. */
-function allInOrder(quantity: number | null): SQL {
+/** The sort key, a bigint: of one quantity the net price, else the price per piece; with VAT always that, as cards have it. */
+function allInOrder(quantity: number | null, withVat: boolean): SQL {
   const pieces = piecesOf(quantity)
-  return quantity === null ? sql`((200 * ${netOf(pieces)} + ${pieces}) / (2 * ${pieces}))` : netOf(pieces)
+  const ofPiece = sql`((200 * ${netOf(pieces)} + ${pieces}) / (2 * ${pieces}))`
+  if (withVat) return sql`((${ofPiece} * (100 + a.vat_percent) + 50) / 100)`
+  return quantity === null ? ofPiece : netOf(pieces)
 }
 
 const gramsOf = (quantity: number | null) =>
   sql`a.weight_grams::bigint * ${quantity === null ? sql`a.from_quantity` : sql`${quantity}::int`}`
 
-/** The row of the cheapest technique by which an order that counts from its first possible day arrives by the day. */
-function arrivesBy(
-  { quantity, by, postcode }: Pick<Project, 'quantity' | 'postcode'> & { readonly by: string },
-  { orderDay, closedDays, transport }: DeliveryDays,
-): SQL {
+type DatedProject = Pick<Project, 'quantity' | 'postcode'> & { readonly by: string }
+
+/** Working days that are in time whatever the transport, those that may be, and the condition that some of row `a` are. */
+function arrivalOf({ quantity, by, postcode }: DatedProject, { orderDay, closedDays, transport }: DeliveryDays) {
   const starts = latestStartDays(by, orderDay, closedDays)
   const { days: transportDays, least, most } = transportSql(transport, gramsOf(quantity), postcode)
-  // Working days that are in time whatever the transport, and those that may be.
-  const [surely, perhaps] = [starts.length - 1 - most, starts.length - 1 - least]
+  return {
+    surely: starts.length - 1 - most,
+    perhaps: starts.length - 1 - least,
+    arrives: (days: SQL) =>
+      sql`greatest(${orderDay}::date, a.available_from) <= (${sql.param(starts)}::date[])[${days} + ${transportDays} + 1]`,
+  }
+}
+
+/** The row of the cheapest technique by which an order that counts from its first possible day arrives by the day. */
+function arrivesBy(project: DatedProject, delivery: DeliveryDays): SQL {
+  const { surely, perhaps, arrives } = arrivalOf(project, delivery)
   if (perhaps < 0) return sql`false`
-  const arrives = (days: SQL) =>
-    sql`greatest(${orderDay}::date, a.available_from) <= (${sql.param(starts)}::date[])[${days} + ${transportDays} + 1]`
   // Nearly all rows are decided without the array.
   const isChosen = sql`case
     when a.days > ${perhaps}::int then false

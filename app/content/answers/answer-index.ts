@@ -105,7 +105,10 @@ export function matchAnswers({ entries, rarity, unknown }: AnswerIndex, text: st
 
 /** Words that say what it is about; some that only ask for a product are topics here. */
 function tellingWords(text: string): string[] {
-  return foldedWords(text).filter((word) => {
+  return foldedWords(text).filter((word, at, words) => {
+    // «Δεν μου κάνει το μέγεθος» asks for no price.
+    if (/^κανουν?ε?$|^κανει$/.test(word) && /^(?:μου|μασ|τουσ?|τησ)$/.test(words[at - 1] ?? '') && words[at - 2] === 'δεν')
+      return false
     if (/^\p{N}+$/u.test(word) || isStopWord(word)) return false
     return (!isFiller(word) && !isAsking(word)) || meaningsOf(word).some(isTopic)
   })

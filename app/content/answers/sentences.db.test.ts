@@ -84,6 +84,7 @@ test.each([
   ['those with what is not wanted', readSentences('sentences-sixth.txt'), 0.97],
   ['those of three departments', readSentences('sentences-seventh.txt'), 0.95],
   ['more of them', readSentences('sentences-eighth.txt'), 0.95],
+  ['those with slips and several bounds', readSentences('sentences-ninth.txt'), 0.95],
 ])('%s: search understands whole sentences', async (_name, sentences, min) => {
   expect(sentences.length).toBeGreaterThan(35)
   const { rows } = await shop.ctx.db.execute<{ id: number; sku: string | null }>(sql`select id, sku from products`)

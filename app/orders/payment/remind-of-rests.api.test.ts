@@ -84,9 +84,9 @@ test('a rest that is paid, not due yet, or of an order that ended or is printed 
   for (const order of [paid, cancelled, waiting, beforeDelivery, refunded]) expect(await order.reminders()).toEqual([])
 })
 
-test('orders that wait for something else as well do not hold up the reminders of newer ones', async () => {
+test('a thousand orders that wait for something else as well hold up no reminder, and each is its own transaction', async () => {
   const waiting = await storedOrder(shop.ctx, { depositCents: 15_500, restDue: 'proof-approved' })
-  const copies = sql`select gen_random_uuid() as id, 'Π-2019-' || to_char(n, 'FM00000') as number from generate_series(1, 200) n`
+  const copies = sql`select gen_random_uuid() as id, 'Π-2019-' || to_char(n, 'FM00000') as number from generate_series(1, 1000) n`
   await shop.ctx.db.execute(sql`
     with copies as (${copies}), placed as (
       insert into orders select (jsonb_populate_record(o, jsonb_build_object(
@@ -95,9 +95,29 @@ test('orders that wait for something else as well do not hold up the reminders o
     )
     insert into order_events (order_id, at, kind, role, actor_name)
     select id, ${new Date(dueAt - dayMs).toISOString()}::timestamptz, 'rest-due', 'clock', '' from placed`)
-  const order = await orderOf()
+  const newer = [await orderOf(), await orderOf(), await orderOf()]
   await remind(4)
-  expect(await order.reminders()).toHaveLength(1)
+  for (const order of newer) expect(await order.reminders()).toHaveLength(1)
+  const ids = sql.join(
+    newer.map(({ id }) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await shop.ctx.db.execute<{ transactions: number }>(sql`
+    select count(distinct xmin::text)::int as transactions from order_events
+    where kind = 'rest-reminded' and order_id in (${ids})`)
+  expect(rows).toEqual([{ transactions: 3 }])
+})
+
+test('a reminder that cannot be written stops none of the others, and the next run writes it', async () => {
+  const [broken, whole] = [await orderOf(), await orderOf()]
+  await shop.ctx.db.execute(
+    sql`alter table order_events add constraint broken check (kind <> 'rest-reminded' or order_id <> ${sql.raw(`'${broken.id}'`)})`,
+  )
+  await expect(remind(4)).rejects.toThrow('1 reminders of rests were not written')
+  expect([await broken.reminders(), (await whole.reminders()).length]).toEqual([[], 1])
+  await shop.ctx.db.execute(sql`alter table order_events drop constraint broken`)
+  await remind(4)
+  expect([(await broken.reminders()).length, (await whole.reminders()).length]).toEqual([1, 1])
 })
 
 test('of a rest that was paid in part the reminder names what is left', async () => {

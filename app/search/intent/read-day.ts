@@ -18,7 +18,7 @@ const count = `(?<count>\\d{1,3}|${countPattern})`
 const unit =
   '(?<unit>εργασιμεσ(?: (?:η?μερεσ|μερων))?|η?μερ(?:εσ|ων|α)|(?:ε?βδομαδ)(?:εσ|ων|α)|μην(?:εσ|ων|α)|ergasimes(?: i?meres)?|i?meres|hmeres|ebdomades|evdomades|vdomades|bdomades|evdomada|mines|mhnes|mina|days?|weeks?|months?)'
 
-const spaced = (source: string) => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'u')
+const spaced = (source: string) => new RegExp(source.replaceAll(' ', String.raw`\s+`), 'gu')
 
 /** Numbers of a date: «23/12», «23/12/2026», «23.12.26» */
 const numbers = String.raw`(?<day>\d{1,2})(?<sign>[/.-])(?<monthNumber>\d{1,2})(?:\k<sign>(?<year>\d{4}|\d{2}))?`
@@ -38,7 +38,7 @@ const phrases: readonly {
   },
   {
     pattern: spaced(
-      `${start}${delivery}(?<bound>${bound} ${article})?(?<day>\\d{1,2})(?:ησ?|st|nd|rd|th)? (?:του )?${month}(?: (?<year>\\d{4}))?${end}`,
+      `${start}${delivery}(?<bound>${bound} ${article})?(?<day>\\d{1,2})(?:ησ?|[ih]s?|st|nd|rd|th)? (?:του |tou )?${month}(?: (?<year>\\d{4}))?${end}`,
     ),
     dayOf: dayOfMonth,
   },
@@ -83,12 +83,14 @@ const isOccasion = (match: string, feast: string | undefined) => feast !== undef
 /** The day by which a folded text asks for delivery, from `today` on; null if it names none. «Σε 5 εργάσιμες» counts as the shop's promises do. */
 export function readDay(folded: string, today: string, closed: ClosedDays): Extract<IntentPart, { kind: 'by' }> | null {
   for (const { pattern, dayOf } of phrases) {
-    const match = pattern.exec(folded)
-    if (match === null || isOccasion(match[0], match.groups?.['feast'])) continue
-    // A date alone may be a name.
-    if (match[0] === folded && match.groups?.['month'] !== undefined && match.groups['bound'] === undefined) continue
-    const day = dayOf(match.groups ?? {}, today, closed)
-    if (day !== null) return { kind: 'by', day, from: match.index, to: match.index + match[0].length }
+    // «12-15 €, έως 22/12»: the first numbers are no date.
+    for (const match of folded.matchAll(pattern)) {
+      if (isOccasion(match[0], match.groups?.['feast'])) continue
+      // A date alone may be a name.
+      if (match[0] === folded && match.groups?.['month'] !== undefined && match.groups['bound'] === undefined) continue
+      const day = dayOf(match.groups ?? {}, today, closed)
+      if (day !== null) return { kind: 'by', day, from: match.index, to: match.index + match[0].length }
+    }
   }
   return null
 }

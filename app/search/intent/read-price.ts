@@ -4,6 +4,8 @@ import { numeralPattern, numeralValue } from '#app/search/intent/numerals.ts'
 
 // Folded phrases, Greek and Greeklish. Longer ones first: «κάτω από» contains «από».
 const sign = String.raw`(?:€|ευρω|ευρο|ευρ|euros|euro|eur|evro|eyro|eyrw|evrw|eurw)(?![\p{L}\d])`
+/** «80 λεπτά»; of an hour they have no bound or «το ένα» */
+const coins = String.raw`(?:λεπτα|λεπτων|lepta|cents)(?![\p{L}\d])`
 const upperBound =
   '(?:οχι πανω απο|οχι παραπανω απο|το πολυ|φτηνοτερο απο|φθηνοτερο απο|κατω απο|κατω των|κατω|λιγοτερο απο|εωσ και|εωσ|ωσ|μεχρι και|μεχρι|max|oxi pano apo|kato apo|katw apo|kato|katw|ligotero apo|eos|ews|mexri|mehri|under|up to|below|less than)'
 const lowerBound =
@@ -31,6 +33,8 @@ const notOther = String.raw`(?!\s*(?:[\p{L}%"″°/-]|[.,]?\d))`
 
 interface Phrase {
   readonly pattern: RegExp
+  /** The number counts cents. */
+  readonly isCoins?: boolean
   /** For «γύρω στα 10 €» */
   readonly isAbout?: boolean
 }
@@ -53,6 +57,8 @@ const phrases: readonly Phrase[] = [
   { pattern: spaced(`${start}${upperBound}\\s*€\\s*${number('max')}${each}(?![\\p{L}\\d])`) },
   { pattern: spaced(`${start}${about}\\s*${article}${number('max')}\\s*${sign}${each}`), isAbout: true },
   { pattern: spaced(`${start}${number('max')}\\s*${sign}${each}\\s+(?:περιπου|peripou)(?![\\p{L}\\d])`), isAbout: true },
+  { pattern: spaced(`${start}${upperBound}\\s*${article}${number('max')}\\s*${coins}${each}`), isCoins: true },
+  { pattern: spaced(`${start}${number('max')}\\s*${coins}${each.slice(0, -1)}`), isCoins: true },
   { pattern: spaced(`${start}${lowerBound}\\s*${article}${number('min')}\\s*${sign}${each}`) },
   { pattern: spaced(`${start}${article}${number('max')}\\s*${sign}${each}`) },
   // «20 με 30» without a sign, but not «14 με 21 cm»
@@ -114,10 +120,11 @@ export const mayHavePrice = (folded: string) => anyNumber.test(folded)
 
 /** The price range in a folded text: «έως 10 €», «5 με 8 ευρώ», «γύρω στα 10 ευρώ»; null if there is none. */
 export function readPrice(folded: string): Price | null {
-  for (const { pattern, isAbout = false } of phrases) {
+  for (const { pattern, isAbout = false, isCoins = false } of phrases) {
     const match = pattern.exec(folded)
     if (match === null) continue
-    const [min, max] = [cents(match.groups?.['min']), cents(match.groups?.['max'])]
+    const [min, euros] = [cents(match.groups?.['min']), cents(match.groups?.['max'])]
+    const max = isCoins && euros !== null ? Math.max(1, Math.round(euros / 100)) : euros
     if (min === null && max === null) continue
     const place = { kind: 'price' as const, from: match.index, to: match.index + match[0].length }
     if (isAbout && max !== null) {

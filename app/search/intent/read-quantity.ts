@@ -12,7 +12,7 @@ const words = (text: string) => new Set(text.split(' '))
 const pieces = words(
   'τεμ τμχ τεμαχιο τεμαχια τεμαχιων κομματι κομματια κομματιων ατομα ατομων προσωπα αντιτυπα ζευγαρι ζευγαρια ζευγη συνεδρουσ ' +
     'φιαλεσ φιαλων συνεδρων καλεσμενουσ καλεσμενων επισκεπτεσ συμμετεχοντεσ tem tmx tmch temaxia temaxio temachia kommati kommatia komatia ' +
-    'atoma atomon atomwn pcs pc pieces piece units people persons guests zeygaria zevgaria συμμετεχοντων συμμετεχοντασ επισκεπτων δωρα δωρων δωρακια dora dwra',
+    'atoma atomon atomwn pcs pc pieces piece units people persons guests zeygaria zevgaria συμμετεχοντων συμμετεχοντασ επισκεπτων δωρα δωρων δωρακια dora dwra σετ set sets',
 )
 /** Persons who get a piece each, and say for whom it is: «200 πελάτες» */
 const persons =

@@ -107,7 +107,7 @@ function without(bound: FilterBound, filters: ListFilters, ranked: ReadonlySet<s
     case 'origin':
       return { ...filters, countries }
     case 'technique':
-      return { ...filters, techniques }
+      return { ...filters, techniques, project: { ...project, techniques } }
     case 'budget':
       return { ...withPrices(filters, noFilters, false), project: { ...project, budget: null } }
     case 'quantity':

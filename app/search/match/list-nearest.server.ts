@@ -253,7 +253,14 @@ async function queryWithProducts(ctx: Context, parsed: ParsedQuery): Promise<Par
 /** Each is a statement. */
 const maxCandidates = 12
 
-/** The well-known words and what is wanted, and each of them alone. Generic terms name no product. */
+/** The words that the catalogue has only together, of several: «βαλιτσάκι πρώτων βοηθειών» are first aids rather than suitcases. */
+function nameAmong(positions: readonly number[], { matches }: ParsedQuery): readonly (readonly number[])[] {
+  const productsOf = (at: number) => Math.max(0, ...(matches[at] ?? []).map(({ products }) => products))
+  const together = Object.values(Object.groupBy(positions, productsOf)).filter((same) => same !== undefined)
+  return together.filter((same) => same.length > 1 && same.length < positions.length)
+}
+
+/** The well-known words, what is wanted and a name in it, and each of them alone. Generic terms name no product. */
 function candidates(parsed: ParsedQuery) {
   const good = withGoodMatches(parsed)
   const known = significantTerms(parsed.words).filter((at) => (parsed.matches[at] ?? []).length > 0)
@@ -263,7 +270,7 @@ function candidates(parsed: ParsedQuery) {
   // A number alone is part of any title.
   const names = (all: readonly number[]) => all.some((at) => !/^\p{N}+$/u.test(parsed.words[at] ?? ''))
   const withoutMeasures = (all: readonly number[]) => all.filter((at) => !isPartOfMeasure(parsed.words[at] ?? ''))
-  const all = [known, wellKnown, wanted]
+  const all = [known, wellKnown, wanted, ...nameAmong(wanted, parsed)]
   const sets = new Map([...all, ...all.map(withoutMeasures)].filter(names).map((each) => [String(each), each]))
   const isSpelled = (at: number) => parsed.matches[at]?.some(({ rank }) => rank <= ranks.lastPart) === true
   const first = (at: number) => Number(!subject.includes(parsed.words[at] ?? '')) * 2 + Number(!isSpelled(at))

@@ -47,14 +47,14 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
       <p className="text-sm">
         <Due order={order} />
       </p>
-      <p className="justify-self-end text-right text-sm tabular-nums">
+      <p className="max-w-28 justify-self-end text-right text-sm tabular-nums w1200:max-w-none">
         {formatEuros(gross)}
         {payment.open > 0 && payment.paid > 0 && (
           <span className="block text-xs text-muted">υπόλοιπο {formatEuros(payment.open)}</span>
         )}
         {payment.open <= 0 && gross > 0 && <span className="block text-xs text-success">εξοφλημένη</span>}
       </p>
-      <p className="col-start-2 flex flex-wrap items-center gap-x-2 w1200:col-start-auto">
+      <p className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-2 w1200:col-span-1 w1200:col-start-auto">
         <OrderBadge state={state} />
         {order.isPaymentOverdue && <span className="text-xs font-semibold text-failure">απλήρωτη</span>}
         {order.document === 'unspecified' && <span className="text-xs font-semibold text-failure">εκκρεμούν στοιχεία</span>}
