@@ -10,6 +10,7 @@ import { confirmed, signedIn } from '#test/accounts.ts'
 import { testBrowser, visit } from '#test/browser.ts'
 import { as, testShop } from '#test/http.ts'
 import { loggedIn } from '#test/logged-in.ts'
+import { purchasing } from '#test/purchasing.ts'
 import { storedOrder } from '#test/orders.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
@@ -30,6 +31,7 @@ async function addressesOf(path: string): Promise<readonly string[]> {
     'kind?/:key?': async () => ['', 'page/about-us', 'home/home', 'mail/mails', 'article/doro-kalosorismatos'],
     'part?': async () => (base.endsWith('categories') ? ['', 'colours', 'collections', 'rate-cards'] : ['', 'synonyms', 'tags']),
     'runId?': async () => [''],
+    'purchaseId?': async () => ['', 'orders', 'suppliers', await draftedPurchase()],
   }
   if (parameter === undefined) return [url]
   const found = await parts[path.slice(base.length + 2)]?.()
@@ -37,6 +39,13 @@ async function addressesOf(path: string): Promise<readonly string[]> {
 }
 
 const newQuote = async () => (await submittedQuote(shop.ctx, { companyName: 'Αιγαίο' })).id
+
+async function draftedPurchase(): Promise<string> {
+  const { taken, newSupplier, productOf } = purchasing(shop)
+  const { id: supplierId } = await newSupplier()
+  await storedOrder(shop.ctx, { lines: [{ productId: await productOf(supplierId) }] })
+  return (await taken('draft', { supplierId })).id
+}
 
 async function quoteWithDraft(): Promise<string> {
   const id = await newQuote()
