@@ -10,6 +10,10 @@ export const staffOrdersUrl = () => '/vendor-dashboard/order'
 export const staffOrderUrl = (orderId: string) => `/vendor-dashboard/order/${orderId}`
 /** The order created from a quote */
 export const staffOrderOfQuoteUrl = (quoteId: string) => `/vendor-dashboard/order?quote=${quoteId}`
+/** What is needed from suppliers, the purchase orders, or the suppliers */
+export const purchasingUrl = (part?: 'orders' | 'suppliers') =>
+  `/vendor-dashboard/purchasing${part === undefined ? '' : `/${part}`}`
+export const purchaseUrl = (purchaseId: string) => `/vendor-dashboard/purchasing/${purchaseId}`
 export const staffProductsUrl = () => '/vendor-dashboard/product'
 /** The products that lack a safety fact, of one brand or of all */
 export const productsLackingSafetyUrl = (brand?: string) =>

@@ -8,6 +8,7 @@ import { signedIn } from '#test/accounts.ts'
 import { visit } from '#test/browser.ts'
 import { as, type TestShop } from '#test/http.ts'
 import { storedOrder } from '#test/orders.ts'
+import { purchasing } from '#test/purchasing.ts'
 import { submittedQuote } from '#test/quotes.ts'
 
 // Types into the fields of a screen and of its dialogs, leaves, and finds what was lost without a question.
@@ -39,6 +40,7 @@ export async function addressesOf(shop: TestShop, path: string): Promise<readonl
     'kind?/:key?': async () => ['', 'page/about-us', 'home/home', 'mail/mails', 'article/doro-kalosorismatos'],
     'part?': async () => (base.endsWith('categories') ? ['', 'colours', 'collections', 'rate-cards'] : ['', 'synonyms', 'tags']),
     'runId?': async () => [''],
+    'purchaseId?': async () => ['', 'orders', 'suppliers', await draftedPurchase(shop)],
   }
   if (parameter === undefined) return [url]
   const found = await parts[path.slice(base.length + 2)]?.()
@@ -46,6 +48,13 @@ export async function addressesOf(shop: TestShop, path: string): Promise<readonl
 }
 
 const newQuote = async (shop: TestShop) => (await submittedQuote(shop.ctx, { companyName: 'Αιγαίο' })).id
+
+async function draftedPurchase(shop: TestShop): Promise<string> {
+  const { taken, newSupplier, productOf } = purchasing(shop)
+  const { id: supplierId } = await newSupplier()
+  await storedOrder(shop.ctx, { lines: [{ productId: await productOf(supplierId) }] })
+  return (await taken('draft', { supplierId })).id
+}
 
 async function quoteWithDraft(shop: TestShop): Promise<string> {
   const id = await newQuote(shop)

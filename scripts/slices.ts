@@ -22,6 +22,7 @@ export const slices = [
   'orders',
   'products',
   'imports',
+  'purchasing',
   'customers',
   'content',
   'back-office',

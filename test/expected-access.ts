@@ -32,7 +32,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   sales: `
     staff/carts/open staff/customers/find staff/customers/get staff/customers/merge
     staff/customers/merge/preview staff/margin/report staff/newsletter/export staff/newsletter/list
-    staff/newsletter/unsubscribe staff/orders/address staff/orders/delivery-cost staff/orders/reduce
+    staff/newsletter/unsubscribe staff/orders/address staff/orders/delivery-cost staff/orders/promise staff/orders/reduce
     staff/orders/reduce/preview
     staff/quotes/accept-for staff/quotes/apply-template staff/quotes/assign staff/quotes/check-offer
     staff/quotes/convert staff/quotes/order staff/quotes/correct-email staff/quotes/decline-for staff/quotes/enter staff/quotes/export
@@ -74,6 +74,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
     staff/proofs/artwork staff/proofs/get staff/proofs/make staff/proofs/make-all staff/proofs/replace-artwork
     staff/proofs/repair staff/proofs/repair/preview staff/proofs/repair/undo
     staff/proofs/require-artwork staff/proofs/save staff/proofs/send staff/proofs/send-all staff/proofs/sheet staff/proofs/withdraw
+    staff/purchasing/cancel staff/purchasing/change staff/purchasing/confirm staff/purchasing/draft staff/purchasing/get staff/purchasing/list
+    staff/purchasing/needs staff/purchasing/pdf staff/purchasing/receive staff/purchasing/send staff/purchasing/suppliers staff/purchasing/suppliers/of-product staff/purchasing/suppliers/save
     staff/quotes/get staff/quotes/list staff/reminders/clear staff/reminders/due staff/reminders/get
     staff/reminders/set`,
   'sales accounts': `

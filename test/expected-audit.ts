@@ -19,7 +19,8 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/import/table staff/manufacturers/save staff/newsletter/export staff/newsletter/unsubscribe staff/orders/export
     staff/orders/vat-exemption
     staff/product/save staff/products/bulk/start staff/products/bulk/stop staff/products/bulk/undo staff/products/change
-    staff/products/delete staff/quotes/export staff/rate-cards/save
+    staff/products/delete staff/purchasing/cancel staff/purchasing/change staff/purchasing/confirm staff/purchasing/draft staff/purchasing/receive staff/purchasing/send staff/purchasing/suppliers/of-product staff/purchasing/suppliers/save
+    staff/quotes/export staff/rate-cards/save
     staff/search/synonyms/save staff/search/tags/add staff/search/tags/change staff/search/tags/remove staff/settings/save
     staff/configuration/remove staff/configuration/save-address staff/configuration/save-cards
     staff/configuration/save-mail staff/configuration/save-passphrase
@@ -43,7 +44,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
   'history of the order': `
     staff/orders/address staff/orders/advance staff/orders/delivery-cost staff/orders/delivery-note staff/orders/invoice
     staff/orders/step-back
-    staff/orders/note
+    staff/orders/note staff/orders/promise
     staff/orders/payment staff/orders/payment/assign staff/orders/payment/close staff/orders/payment/refund-card
     staff/orders/payment/reverse staff/orders/payment/unmatched staff/orders/reduce staff/orders/ship`,
   /** A draft is nobody's but its author's colleagues' until it is sent or saved, which is recorded */
@@ -68,6 +69,7 @@ export const expectedAudit: Readonly<Record<string, string>> = {
     staff/customers/read staff/feeds/get staff/find staff/health/get staff/health/mail staff/import/items
     staff/import/overview staff/import/problems staff/import/run staff/import/undo-preview staff/import/words
     staff/manufacturers/get staff/margin/report staff/newsletter/list staff/notes/get staff/orders/get staff/orders/list
+    staff/purchasing/get staff/purchasing/list staff/purchasing/needs staff/purchasing/pdf staff/purchasing/suppliers
     staff/orders/payment/attention staff/orders/payments staff/orders/pdf staff/orders/reduce/preview
     staff/product-sales/report staff/product/choices staff/product/history staff/product/photo-marks
     staff/product/preview staff/product/variant-uses staff/product/version staff/products/bulk/list

@@ -17,6 +17,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import Stamp from 'lucide-react/icons/stamp'
 import Star from 'lucide-react/icons/star'
 import Tag from 'lucide-react/icons/tag'
+import Truck from 'lucide-react/icons/truck'
 import Upload from 'lucide-react/icons/upload'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
@@ -32,6 +33,7 @@ import {
   importUrl,
   manufacturersUrl,
   profileUrl,
+  purchasingUrl,
   reportUrl,
   settingsUrl,
   staffColleaguesUrl,
@@ -73,6 +75,7 @@ const dashboardGroups: readonly PartGroup[] = [
     parts: [
       { name: 'Προσφορές', to: staffQuotesUrl(), icon: FileText, access: ['sales', 'production'], counts: 'requests' },
       { name: 'Παραγγελίες', to: staffOrdersUrl(), icon: Package, access: ['sales', 'production', 'accounts'], counts: 'orders' },
+      { name: 'Για προμήθεια', to: purchasingUrl(), icon: Truck, access: ['sales', 'production'] },
       { name: 'Πελάτες', to: staffCustomersUrl(), icon: Contact, access: ['sales', 'accounts'] },
       { name: 'Newsletter', to: staffNewsletterUrl(), icon: MailCheck, access: ['sales'] },
       { name: 'Πρότυπα', to: templatesUrl(), icon: LayoutTemplate, access: ['sales'] },

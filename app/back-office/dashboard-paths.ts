@@ -7,6 +7,7 @@ export const dashboardPaths = {
   profile: [],
   changes: [],
   'order/:orderId?': [],
+  'purchasing/:purchaseId?': ['orders', 'suppliers'],
   product: [],
   'add-product/:productId?': [],
   report: [],

@@ -25,6 +25,13 @@ const today = screen('Σήμερα', async () => (await import('#app/back-office
 const ProfilePage = lazyPage(async () => (await import('#app/account/profile/profile-page.tsx')).ProfilePage)
 const orders = screen('Παραγγελίες', async () => (await import('#app/orders/staff/screens/order-list.tsx')).OrderList)
 const OrderPage = lazyPage(async () => (await import('#app/orders/staff/screens/order-page.tsx')).OrderPage)
+const needs = screen('Για προμήθεια', async () => (await import('#app/purchasing/screens/needs-page.tsx')).NeedsPage)
+const purchases = screen(
+  'Παραγγελίες σε προμηθευτές',
+  async () => (await import('#app/purchasing/screens/purchase-list.tsx')).PurchaseListPage,
+)
+const suppliers = screen('Προμηθευτές', async () => (await import('#app/purchasing/screens/suppliers-page.tsx')).SuppliersPage)
+const PurchasePage = lazyPage(async () => (await import('#app/purchasing/screens/purchase-page.tsx')).PurchasePage)
 const EditorPage = lazyPage(async () => (await import('#app/products/editor/product-editor-page.tsx')).ProductEditorPage)
 const texts = screen('Κείμενα', async () => (await import('#app/content/texts/staff/texts-page.tsx')).TextsPage)
 const TextPage = lazyPage(async () => (await import('#app/content/texts/staff/text-editor-page.tsx')).TextEditorPage)
@@ -58,6 +65,15 @@ const screens: Readonly<Record<DashboardPath, (params: Params, query: URLSearchP
     const orderRef = orderId === undefined ? (quoteId === null ? null : { quoteId }) : { id: orderId }
     if (orderRef === null) return orders()
     return { title: 'Παραγγελία', page: <OrderPage key={orderId ?? quoteId} orderRef={orderRef} forbidden={forbidden} /> }
+  },
+  'purchasing/:purchaseId?': ({ purchaseId }) => {
+    if (purchaseId === undefined) return needs()
+    if (purchaseId === 'orders') return purchases()
+    if (purchaseId === 'suppliers') return suppliers()
+    return {
+      title: 'Παραγγελία σε προμηθευτή',
+      page: <PurchasePage key={purchaseId} purchaseId={purchaseId} forbidden={forbidden} />,
+    }
   },
   product: screen('Προϊόντα', async () => (await import('#app/products/list/products-page.tsx')).ProductsPage),
   'add-product/:productId?': ({ productId = null }, query) => ({

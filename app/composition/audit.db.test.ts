@@ -272,6 +272,21 @@ test('products, prices and imports', async () => {
   await did('staff/products/delete', { id: made.id, revision: made.revision })
 })
 
+test('suppliers and purchase orders', async () => {
+  const supplier = await did('staff/purchasing/suppliers/save', { name: 'Χονδρική ΑΕ', deliveryDays: 3 })
+  const productId = (await post('staff/products/list', {})).body.products[0].id
+  await did('staff/purchasing/suppliers/of-product', { productId, supplierId: supplier.id, code: 'Χ-1' })
+  await storedOrder(shop.ctx, { lines: [{ productId, quantity: 30 }] })
+  const draft = await did('staff/purchasing/draft', { supplierId: supplier.id })
+  const { id } = draft
+  const changed = await did('staff/purchasing/change', { id, revision: draft.revision, note: 'Σε παλέτα' })
+  const sent = await did('staff/purchasing/send', { id, revision: changed.revision, isMailed: false })
+  const confirmed = await did('staff/purchasing/confirm', { id, revision: sent.revision, day: '2031-01-01' })
+  const came = { id, revision: confirmed.revision, lines: [{ id: sent.lines[0].id, received: 10 }] }
+  const received = await did('staff/purchasing/receive', came)
+  await did('staff/purchasing/cancel', { id, revision: received.revision, reason: 'Εξαντλήθηκε' })
+})
+
 test('the removal of the sample', async () => {
   await did('staff/shop/start-own', { removesSample: true })
 })

@@ -22,6 +22,7 @@ import { picturesOfQuotesAndOrders } from '#app/orders/pictures-in-use.server.ts
 import { proofOwners } from '#app/composition/proof-owners.server.ts'
 import { proofJobs } from '#app/proofs/proofs.jobs.ts'
 import { quoteJobs } from '#app/quotes/quotes.jobs.ts'
+import { purchasingJobs } from '#app/purchasing/purchasing.jobs.ts'
 import { decorationRates } from '#app/personalisation/decoration-rates.server.ts'
 import { logoJobs } from '#app/personalisation/logos/logos.jobs.ts'
 import { rateLimitJobs } from '#app/platform/limits/rate-limit.jobs.ts'
@@ -48,6 +49,7 @@ export const jobHandlers = [
   ...orderJobs,
   ...productEditorJobs,
   ...proofJobs(proofOwners),
+  ...purchasingJobs,
   ...quoteJobs,
   ...rateLimitJobs,
   ...rewriteProductsJobs(importParts),

@@ -85,6 +85,7 @@ import { openCartApi } from '#app/quotes/staff/taken-cart/open-cart.api.ts'
 import { templatesApi } from '#app/quotes/templates/templates.api.ts'
 import { createSearchApi } from '#app/search/search.api.ts'
 import { searchStaffApi } from '#app/search/staff/search-staff.api.ts'
+import { purchasingApi } from '#app/purchasing/purchasing.api.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { wishlistApi } from '#app/wishlist/wishlist.api.ts'
 
@@ -145,6 +146,7 @@ export const createStaffApis = ({ pictures }: Pick<Shop, 'pictures'>) => [
   orderFiguresApi,
   createCustomerRecordApi([ordersOfCustomer], assignNewCustomers),
   staffOrdersApi,
+  purchasingApi,
   exportApi,
   webhooksApi,
   apiKeysApi,

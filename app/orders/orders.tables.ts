@@ -20,14 +20,6 @@ import { quotes } from '#app/quotes/quotes.tables.ts'
 /** States of an order, written into SQL */
 export const ofOrder = literalsOf(orderStates)
 
-/** The last number of each year. Incremented in the order's transaction, so that none is skipped. */
-export const orderNumbers = pgTable('order_numbers', {
-  /** Calendar year in Athens */
-  year: smallint('year').primaryKey(),
-  /** The last assigned number of the year */
-  last: integer('last').notNull(),
-})
-
 /** An order as placed; its progress is in its state, `orderEvents`, `orderShipments` and `orderReductions`. */
 export const orders = pgTable(
   'orders',
@@ -87,6 +79,8 @@ export const orders = pgTable(
     promisedDay: date('promised_day', { mode: 'string' }),
     /** That day counts on an assumed weight or working time; false once staff set it */
     isDayAssumed: boolean('is_day_assumed').notNull().default(false),
+    /** The first possible day by what suppliers confirmed for its pieces, ISO day of Athens; null if none of these are awaited */
+    supplyPromiseDay: date('supply_promise_day', { mode: 'string' }),
     consentedAt: moment('consented_at').notNull(),
     isPersonalised: boolean('is_personalised').notNull(),
     /** Goods and charges of all lines as placed, net cents */
@@ -149,6 +143,10 @@ export const orders = pgTable(
     index('orders_promised')
       .on(table.promisedDay)
       .where(sql`${table.promisedDay} is not null and ${table.state} in (${ofOrder(...promisedStates)})`),
+    // For orders that suppliers make late
+    index('orders_at_risk')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`${table.supplyPromiseDay} > ${table.promisedDay} and ${table.state} in (${ofOrder(...promisedStates)})`),
     // For pickups
     index('orders_unpaid')
       .on(table.createdAt.desc().nullsFirst())

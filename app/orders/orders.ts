@@ -1,6 +1,6 @@
 /** Types of orders, and what they are. Pages load them, so the schemas are elsewhere: zod is heavier. */
 
-import { type OrderState, statesWithoutShipment } from '#app/orders/order-states.ts'
+import { type OrderState, promisedStates, statesWithoutShipment } from '#app/orders/order-states.ts'
 import type { PricedPieces } from '#app/pricing/piece-price.ts'
 import type { PublicProcurement } from '#app/company/public-procurement.ts'
 import type { ChargeBody } from '#app/personalisation/present-charges.ts'
@@ -114,6 +114,21 @@ export function isDaySure({
 }): boolean {
   const isAssumed = isDeliveryOpen || (isDayAssumed && !statesWithoutShipment.has(state))
   return quoteId !== null || !isAssumed
+}
+
+/** Whether suppliers make the promised day impossible, by the days that they confirmed. */
+export function isOrderAtRisk({
+  state,
+  promisedDay,
+  supplyPromiseDay,
+}: {
+  readonly state: OrderState
+  readonly promisedDay: string | null
+  /** The first possible day by what they confirmed */
+  readonly supplyPromiseDay: string | null
+}): boolean {
+  const isPromised = promisedStates.some((promised) => promised === state)
+  return isPromised && promisedDay !== null && supplyPromiseDay !== null && supplyPromiseDay > promisedDay
 }
 
 /** What one piece of a stored line costs: see `piecePriceOf`. */

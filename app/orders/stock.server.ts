@@ -86,19 +86,22 @@ export async function returnStock(tx: Context, orderId: string, pieces: readonly
   }
   const given = sql`json_to_recordset(${JSON.stringify(back)}::json) as each("productId" int, "variantId" int, pieces int)`
   await tx.db.execute(sql`
-    with of_variants as (
+    with back as materialized (
+      select each."productId", v.variant_id, v.stock is not null as "isOwn", each."variantId" is null as "isShared",
+        sum(each.pieces)::int as pieces
+      from ${given} left join product_variants v on v.product_id = each."productId" and v.variant_id = each."variantId"
+      group by 1, 2, 3, 4
+    ), of_variants as (
       update product_variants v set stock = v.stock + back.pieces
-      from (
-        select each."productId", each."variantId", sum(each.pieces)::int as pieces from ${given}
-        where each."variantId" is not null group by 1, 2
-      ) back
-      where v.product_id = back."productId" and v.variant_id = back."variantId" and v.stock is not null
+      from back where back."isOwn" and v.product_id = back."productId" and v.variant_id = back.variant_id
     )
-    update products p set stock = p.stock + back.pieces
+    update products p set stock = p.stock + shared.pieces
     from (
-      select each."productId", sum(each.pieces)::int as pieces from ${given} where each."variantId" is null group by 1
-    ) back
-    where p.id = back."productId"`)
+      -- Also of variants that share the product's stock: bought pieces are known by their size.
+      select "productId", sum(pieces)::int as pieces from back
+      where "isShared" or (variant_id is not null and not "isOwn") group by 1
+    ) shared
+    where p.id = shared."productId"`)
   await announceStock(tx, before)
 }
 
@@ -108,7 +111,7 @@ type TakingLine = Pick<OrderLine, 'variantId' | 'stockTaken' | 'isVariantStock' 
  * The stocks that a line's pieces came from, and the remainder of a line of several sizes. Sizes with most taken pieces are
  * returned first, because a reduction counts pieces, not sizes.
  */
-function piecesBack(
+export function piecesBack(
   { variantId, stockTaken, isVariantStock, sizeStock }: TakingLine,
   requested: number,
 ): { readonly given: readonly SizeStock[]; readonly left: readonly SizeStock[] | null } {

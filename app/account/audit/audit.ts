@@ -20,6 +20,7 @@ export const auditSubjects = [
   'webhook',
   'backup',
   'order',
+  'purchase',
   'template',
   'quote',
   'credit',

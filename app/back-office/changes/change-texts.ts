@@ -31,6 +31,7 @@ const subjects: Readonly<Record<AuditSubject, string>> = {
   webhook: 'Σύνδεση (webhook)',
   backup: 'Αντίγραφο ασφαλείας',
   order: 'Παραγγελία',
+  purchase: 'Παραγγελία σε προμηθευτή',
   template: 'Πρότυπο',
   quote: 'Προσφορά',
   credit: 'Πίστωση πελάτη',

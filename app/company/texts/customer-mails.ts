@@ -18,6 +18,7 @@ export const customerMails = {
   restReminderMail: 'Υπενθύμιση υπολοίπου πριν από την παραγωγή',
   paymentReminderMail: 'Υπενθύμιση πληρωμής',
   agreedPaymentReminderMail: 'Υπενθύμιση πληρωμής εγκεκριμένης προσφοράς',
+  promiseMovedMail: 'Νέα ημέρα παράδοσης',
   inProductionMail: 'Παραγγελία στην παραγωγή',
   orderShippedMail: 'Αποστολή παραγγελίας',
   readyForCollectionMail: 'Παραγγελία έτοιμη για παραλαβή',

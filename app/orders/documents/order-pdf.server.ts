@@ -47,6 +47,22 @@ export async function openOrderDocument(
   return done({ number: order.number, bytes: made.value })
 }
 
+/**
+ * The artwork sheet of an order for a printer outside of the house, who learns nothing of the customer. Refuses an unknown order,
+ * and one without prints.
+ */
+export async function openSheetForPrinter(
+  ctx: Context,
+  orderId: string,
+): Promise<Result<MadeDocument, OrderPdfRefusal | { readonly refusal: 'not-found' }>> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return refuse({ refusal: 'not-found' })
+  const { companyName } = await readSettings(ctx)
+  const nobody = { ...order, name: companyName, phone: '', email: '', invoice: null, reference: '', notes: '' }
+  const made = await renderOrderPdf(ctx, { ...nobody, deliveryAddress: null, deliveryName: '' }, 'artwork-sheet')
+  return made.ok ? done({ number: order.number, bytes: made.value }) : made
+}
+
 /** Nothing is printed, or nothing is left to pack. */
 export type OrderPdfRefusal = Busy | { readonly refusal: 'no-document' }
 
@@ -103,7 +119,7 @@ function isOn(kind: OrderDocumentKind, line: OrderLine): boolean {
 /** Packers and printers need no tax data. */
 function customerOf({ name, email, phone, invoice }: Order, kind: OrderDocumentKind): OrderDocument['customer'] {
   const isInside = kind === 'packing-list' || kind === 'artwork-sheet'
-  if (invoice === null) return { name: printable(name), details: isInside ? [phone] : [email, phone].filter(Boolean) }
+  if (invoice === null) return { name: printable(name), details: (isInside ? [phone] : [email, phone]).filter(Boolean) }
   const { companyName, vatNumber, taxOffice, activity, procurement } = invoice
   const tax = [
     taxText(vatNumber, taxOffice),

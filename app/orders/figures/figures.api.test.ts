@@ -109,11 +109,11 @@ test('best products with the previous span; idle ones are visible, in stock, and
 test('the margin counts lines of known cost, in proportion to the remaining pieces', async () => {
   const { body } = await report('margin', span)
   // Mugs 123.45 - 100.00; of the pens 60 of 100: 30.00 - 20.00 (33.33 × 0.6, rounded)
-  expect(body.totals).toEqual({ net: 163.45, costed: 153.45, cost: 120 })
-  expect(body.totalsBefore).toEqual({ net: 123.45, costed: 0, cost: 0 })
+  expect(body.totals).toEqual({ net: 163.45, costed: 153.45, cost: 120, trueCost: 120 })
+  expect(body.totalsBefore).toEqual({ net: 123.45, costed: 0, cost: 0, trueCost: 0 })
   expect(body.products).toEqual([
-    { productId: mug, title: 'Κούπα', net: 123.45, costed: 123.45, cost: 100 },
-    { productId: pen, title: 'Στυλό', net: 30, costed: 30, cost: 20 },
+    { productId: mug, title: 'Κούπα', net: 123.45, costed: 123.45, cost: 100, trueCost: 100 },
+    { productId: pen, title: 'Στυλό', net: 30, costed: 30, cost: 20, trueCost: 20 },
   ])
   expect(body.months).toEqual([{ month: '2026-11', ...body.totals }])
 })

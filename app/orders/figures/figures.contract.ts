@@ -90,7 +90,8 @@ export type ProductReport = z.output<typeof productSalesSchema>
 const margin = {
   net: z.number().meta({ description: 'Of all lines' }),
   costed: z.number().meta({ description: 'The part of it whose cost is known' }),
-  cost: z.number(),
+  cost: z.number().meta({ description: 'By our costs when it was ordered' }),
+  trueCost: z.number().meta({ description: 'With what suppliers really took, where pieces were bought for it' }),
 }
 
 const marginSchema = z

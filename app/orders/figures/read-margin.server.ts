@@ -12,6 +12,7 @@ interface Cents {
   readonly net: number
   readonly costed: number
   readonly cost: number
+  readonly true_cost: number
 }
 
 interface Row extends Record<string, unknown> {
@@ -23,18 +24,33 @@ interface Row extends Record<string, unknown> {
 const maxRows = 50
 
 /**
+ * By how many cents the pieces of a line that were bought cost more than planned: what suppliers took for them, less their part of
+ * the planned goods or print. Of lines from before the goods' cost was stored, all of the cost is that of the goods.
+ */
+const moreThanPlanned = sql`
+  select sum(round(least(p.pieces, s.pieces)::numeric * (p.cents::numeric / p.pieces - p.planned::numeric / s.quantity))) as more
+  from (
+    select is_printing, sum(pieces) as pieces, sum(cost_cents) as cents,
+      case when is_printing then c.cost_cents - coalesce(c.goods_cost_cents, c.cost_cents)
+        else coalesce(c.goods_cost_cents, c.cost_cents) end as planned
+    from order_line_purchases where line_id = s.id group by is_printing
+  ) p`
+
+/**
  * Revenue and cost of a span's order lines, by month, product and category. Costs are as of the order; for cancelled or
- * returned pieces they are reduced in proportion.
+ * returned pieces they are reduced in proportion. The true cost has what suppliers really took for the pieces that were bought.
  */
 export async function readMargin(ctx: Context, { from, to, categoryId }: z.output<typeof marginCall>): Promise<MarginReport> {
   const span = { from, to }
-  const sums = sql`sum(remaining_cents)::float8 as net, sum(costed)::float8 as costed, sum(cost)::float8 as cost`
+  const sums = sql`sum(remaining_cents)::float8 as net, sum(costed)::float8 as costed, sum(cost)::float8 as cost, sum(true_cost)::float8 as true_cost`
   const share = (cents: string) => sql`coalesce(round(c.${sql.identifier(cents)}::numeric * s.pieces / s.quantity), 0)`
   const [{ rows }, categories] = await Promise.all([
     ctx.db.execute<Row>(sql`
       with ${soldLines(span, categoryId)}, lines as materialized (
-        select s.*, ${share('costed_cents')} as costed, ${share('cost_cents')} as cost
+        select s.*, ${share('costed_cents')} as costed, ${share('cost_cents')} as cost,
+          ${share('cost_cents')} + coalesce(bought.more, 0) as true_cost
         from sold s left join order_line_costs c on c.line_id = s.id
+        left join lateral (${moreThanPlanned}) bought on c.line_id is not null
       )
       select
         (select json_agg(g) from (
@@ -73,9 +89,9 @@ const byMargin = (a: Cents, b: Cents) => b.costed - b.cost - (a.costed - a.cost)
 
 function sumOf(rows: readonly Cents[]): Cents {
   const sum = (of: keyof Cents) => rows.reduce((total, row) => total + row[of], 0)
-  return { net: sum('net'), costed: sum('costed'), cost: sum('cost') }
+  return { net: sum('net'), costed: sum('costed'), cost: sum('cost'), true_cost: sum('true_cost') }
 }
 
-function present({ net, costed, cost }: Cents): Cents {
-  return { net: amountToEuros(net), costed: amountToEuros(costed), cost: amountToEuros(cost) }
+function present({ net, costed, cost, true_cost: trueCost }: Cents): MarginReport['totals'] {
+  return { net: amountToEuros(net), costed: amountToEuros(costed), cost: amountToEuros(cost), trueCost: amountToEuros(trueCost) }
 }

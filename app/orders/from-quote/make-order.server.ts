@@ -95,7 +95,10 @@ export async function makeOrderOfQuote(tx: Context, quote: Quote, actor: OrderAc
   await tx.db.insert(orderLines).values(lines)
   await writeLineCosts(
     tx,
-    lines.map((line, at) => ({ lineId: line.id, cost: offered.lines[at]?.cost ?? null })),
+    lines.map((line, at) => {
+      const { cost = null, goodsCosts = null } = offered.lines[at] ?? {}
+      return { lineId: line.id, cost, goodsCosts }
+    }),
   )
   await recordOrderEvent(tx, id, actor, {
     kind: 'placed',

@@ -23,6 +23,8 @@ export interface OfferedLine {
   readonly netCents: number
   /** Null if our cost of the goods is unknown */
   readonly cost: CostedAmount | null
+  /** Our cost of the goods alone, net cents; null if unknown */
+  readonly goodsCosts: number | null
 }
 
 export interface OfferedOrder {
@@ -66,7 +68,8 @@ function offeredLine(line: OfferLine, option: OfferOption): OfferedLine {
   const unitPrice = discountedUnitPrice(option.unitPrice, line.discountPercent)
   const netCents = optionAmount(line, option)
   const priced = option.charges === undefined ? summedCharges(option, unitPrice) : listedCharges(option, unitPrice)
-  return { line, quantity, unitPrice, netCents, cost: optionCost(line, option), ...priced }
+  const goodsCosts = line.costPrice === null ? null : lineTotal(line.costPrice, quantity)
+  return { line, quantity, unitPrice, netCents, cost: optionCost(line, option), goodsCosts, ...priced }
 }
 
 type Priced = Pick<OfferedLine, 'goodsCents' | 'charges'>

@@ -13,12 +13,14 @@ interface LineCost {
   readonly lineId: string
   /** Null if our cost of the goods is unknown */
   readonly cost: CostedAmount | null
+  /** Our cost of the goods alone, net cents; null if unknown */
+  readonly goodsCosts: number | null
 }
 
 /** Stores the lines' costs; those of unknown cost get no row. */
 export async function writeLineCosts(tx: Context, lines: readonly LineCost[]): Promise<void> {
-  const known = lines.flatMap(({ lineId, cost }) =>
-    cost === null ? [] : [{ lineId, costedCents: cost.brings, costCents: cost.costs }],
+  const known = lines.flatMap(({ lineId, cost, goodsCosts }) =>
+    cost === null ? [] : [{ lineId, costedCents: cost.brings, costCents: cost.costs, goodsCostCents: goodsCosts }],
   )
   if (known.length > 0) await tx.db.insert(orderLineCosts).values(known)
 }
@@ -37,16 +39,17 @@ export async function costsOfCart(
   return rows.map((priced, at) => {
     const lineId = lines[at]?.id ?? ''
     const costPrice = costPriceOf(priced)
-    if (costPrice === null) return { lineId, cost: null }
+    if (costPrice === null) return { lineId, cost: null, goodsCosts: null }
     const percents = percentsOf(priced)
-    let [brings, costs] = [priced.goods, lineTotal(costPrice, priced.row.quantity)]
+    const goodsCosts = lineTotal(costPrice, priced.row.quantity)
+    let [brings, costs] = [priced.goods, goodsCosts]
     for (const [index, { amount }] of (priced.decoration?.charges ?? []).entries()) {
       const percent = percents[index]
       if (percent === undefined) continue
       brings += eurosToAmount(amount)
       costs += roundHalfUp(eurosToAmount(amount) * percent, 100)
     }
-    return { lineId, cost: { brings, costs } }
+    return { lineId, cost: { brings, costs }, goodsCosts }
   })
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { dayInAthens } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { formatOrderNumber } from '#app/orders/order-number.ts'
-import { orderNumbers } from '#app/orders/orders.tables.ts'
+import { orderNumbers } from '#app/orders/placing/order-numbers.tables.ts'
 
 /**
  * The year's next number, Athens time. Locks the year's row until the transaction ends, so that no number is used twice and a

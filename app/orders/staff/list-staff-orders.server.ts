@@ -20,6 +20,8 @@ export interface StaffOrdersQuery {
   /** Placed within this many days */
   readonly days?: number | undefined
   readonly late?: boolean | undefined
+  /** Suppliers confirmed a day that the promised one cannot keep */
+  readonly atRisk?: boolean | undefined
   /** `overdue`: of an accepted quote, past its payment deadline */
   readonly payment?: 'paid' | 'unpaid' | 'overdue' | undefined
   /** The customer has not said yet whether they want an invoice or a receipt */
@@ -34,6 +36,7 @@ export interface StaffOrdersQuery {
 
 /** These conditions equal those of the partial indexes, so that Postgres uses them. */
 const isLate = (today: string) => sql`(${orders.promisedDay} < ${today} and ${orders.state} in (${ofOrder(...promisedStates)}))`
+const isAtRisk = sql`(${orders.supplyPromiseDay} > ${orders.promisedDay} and ${orders.state} in (${ofOrder(...promisedStates)}))`
 const isUnpaid = sql`(${orders.paidCents} < ${orders.grossCents} - ${orders.reducedCents}
   and ${orders.state} not in (${ofOrder(...unowedStates)}))`
 const isPaid = sql`(${orders.paidCents} >= ${orders.grossCents} - ${orders.reducedCents} and ${orders.state} <> ${ofOrder('cancelled')})`
@@ -49,13 +52,14 @@ const isOpen = sql`${orders.state} in (${sql.join(
 
 function conditions(
   ctx: Context,
-  { state, days, late, payment, document, emptiedShelf, proofs, after }: StaffOrdersQuery,
+  { state, days, late, atRisk, payment, document, emptiedShelf, proofs, after }: StaffOrdersQuery,
 ): SQL[] {
   const since = days === undefined ? null : new Date(ctx.now.getTime() - days * dayMs)
   return [
     ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`${orders.state} = ${state}`]),
     ...(since === null ? [] : [sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`]),
     ...(late === true ? [isLate(dayInAthens(ctx.now))] : []),
+    ...(atRisk === true ? [isAtRisk] : []),
     ...(payment === undefined ? [] : [{ paid: isPaid, unpaid: isUnpaid, overdue: isOverdue(ctx.now) }[payment]]),
     ...(document === undefined ? [] : [isPending]),
     ...(emptiedShelf === true ? [hasEmptiedShelf] : []),
@@ -77,12 +81,12 @@ async function wordsCondition(ctx: Context, text: string): Promise<SQL | undefin
 
 /** The merchant's orders, the newest first: a page of 20, and each tab's count. */
 export async function listStaffOrders(ctx: Context, query: StaffOrdersQuery): Promise<StaffOrderList> {
-  const [ids, { pending, ...counts }] = await Promise.all([findPage(ctx, query), countTabs(ctx)])
+  const [ids, { pending, atRisk, ...counts }] = await Promise.all([findPage(ctx, query), countTabs(ctx)])
   const shown = ids.slice(0, staffOrderPageSize)
   const rows = await readOrderRows(ctx, shown)
   const progress = await readPrintProgressOfRows(ctx, rows)
   const presented = rows.map((row) => presentOrderRow(ctx, row, progress.get(row.id)))
-  return { orders: presented, next: ids.length > staffOrderPageSize ? (shown.at(-1) ?? null) : null, counts, pending }
+  return { orders: presented, next: ids.length > staffOrderPageSize ? (shown.at(-1) ?? null) : null, counts, pending, atRisk }
 }
 
 /**
@@ -106,7 +110,7 @@ async function findPage(ctx: Context, query: StaffOrdersQuery): Promise<readonly
   return rows.map(({ id }) => id)
 }
 
-type TabCounts = StaffOrderList['counts'] & Pick<StaffOrderList, 'pending'>
+type TabCounts = StaffOrderList['counts'] & Pick<StaffOrderList, 'pending' | 'atRisk'>
 
 /** Each by its index, and up to `maxCounted`. */
 async function countTabs(ctx: Context): Promise<TabCounts> {
@@ -114,6 +118,7 @@ async function countTabs(ctx: Context): Promise<TabCounts> {
     sql`(select count(*)::int from (select 1 from ${orders} where ${where} limit ${maxCounted}) capped)`
   const { rows } = await ctx.db.execute<TabCounts & Record<string, unknown>>(sql`select
     ${counted(isOpen)} as open, ${counted(isLate(dayInAthens(ctx.now)))} as late, ${counted(isUnpaid)} as unpaid,
+    ${counted(isAtRisk)} as "atRisk",
     ${counted(isPending)} as pending,
     ${counted(sql`${orders.state} = ${ofOrder('ready')}`)} as ready, ${counted(sql`${orders.state} = ${ofOrder('shipped')}`)} as shipped`)
   const [counts] = rows

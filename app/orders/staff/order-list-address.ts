@@ -3,13 +3,25 @@ import { staffOrdersUrl } from '#app/staff-urls.ts'
 import { type OrderState, orderStates, orderStateText } from '#app/orders/order-states.ts'
 
 /** Filters of the order list: a state, or several that wait for staff. */
-export const orderViews = ['open', 'late', 'unpaid', 'overdue', 'pending', 'emptied', 'proofs', ...orderStates, 'all'] as const
+export const orderViews = [
+  'open',
+  'late',
+  'risk',
+  'unpaid',
+  'overdue',
+  'pending',
+  'emptied',
+  'proofs',
+  ...orderStates,
+  'all',
+] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** The tabs of the list. */
 export const orderTabs = [
   'open',
   'late',
+  'risk',
   'unpaid',
   'pending',
   'ready',
@@ -52,6 +64,7 @@ export const orderListUrl = listUrl<OrderListAddress>(
 const ownNames: Readonly<Partial<Record<OrderView, string>>> = {
   open: 'Ανοιχτές',
   late: 'Εκπρόθεσμες',
+  risk: 'Κινδυνεύουν',
   unpaid: 'Ανεξόφλητες',
   overdue: 'Απλήρωτες μετά την προθεσμία',
   pending: 'Εκκρεμούν στοιχεία',

@@ -5,7 +5,7 @@ import { invoiceRefusal } from '#app/orders/invoice/invoice-rules.ts'
 import { orderActionRefusal, type OrderFacts } from '#app/orders/order-states.ts'
 import { readLineProofs } from '#app/orders/order-artwork.server.ts'
 import { type CreditedCost, netOf, remainingParts } from '#app/orders/order-cost.ts'
-import { isDaySure, isDecoratedLine, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
+import { isDaySure, isDecoratedLine, isOrderAtRisk, linePieces, taxDocumentOf } from '#app/orders/orders.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
@@ -124,6 +124,8 @@ function presentOrder(ctx: Context, order: Order) {
     isPersonalised: order.isPersonalised,
     createdAt: order.createdAt.toISOString(),
     isLate: isOrderLate(ctx, order),
+    isAtRisk: isOrderAtRisk(order),
+    supplyPromiseDay: order.supplyPromiseDay,
     delivery: {
       method: order.deliveryMethod,
       name: order.deliveryName,

@@ -6,6 +6,7 @@ import {
   advanceCall,
   creditParts,
   deliveryCostCall,
+  movePromiseCall,
   named,
   noteOrderCall,
   orderAddressCall,
@@ -124,6 +125,13 @@ export const staffOrderCalls = contract(
       summary: 'Change the delivery address and the promised day of an order',
       access: ['sales'],
       body: orderAddressCall,
+      answer: theOrder,
+    },
+    promise: {
+      summary: 'Move the promised day of an order, and tell the customer',
+      description: '409 `changed-meanwhile`: the promised day is not the one shown to the caller, so nobody is told twice.',
+      access: ['sales'],
+      body: movePromiseCall,
       answer: theOrder,
     },
     'delivery-cost': {

@@ -4,7 +4,7 @@ import { type PrintProgress, readPrintProgress } from '#app/orders/order-artwork
 import { hasProductionBegun, type OrderState, promisedStates } from '#app/orders/order-states.ts'
 import { orders } from '#app/orders/orders.tables.ts'
 import type { ProofWaiver } from '#app/orders/print-release.ts'
-import { isDaySure, taxDocumentOf } from '#app/orders/orders.ts'
+import { isDaySure, isOrderAtRisk, taxDocumentOf } from '#app/orders/orders.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { awaitsProof, nextStep } from '#app/orders/staff/staff-next-step.ts'
 import { proofStepOf } from '#app/orders/staff/proof-progress.ts'
@@ -32,6 +32,7 @@ interface Row extends Record<string, unknown> {
   readonly created_at: string
   readonly promised_day: string | null
   readonly is_day_assumed: boolean
+  readonly supply_promise_day: string | null
   readonly is_delivery_open: boolean
   readonly is_pickup: boolean
   readonly is_personalised: boolean
@@ -53,7 +54,7 @@ export async function readOrderRows(ctx: Context, ids: readonly string[]): Promi
       coalesce(${orders.invoice}->>'companyName', '') as company_name, first.title as first_title, first.image_src, first.product_id,
       first.variant_id, first.placements,
       (select count(*)::int from order_lines l where l.order_id = ${orders.id}) as line_count,
-      ${orders.createdAt}, ${orders.promisedDay}, ${orders.isDayAssumed}, ${orders.isDeliveryOpen}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
+      ${orders.createdAt}, ${orders.promisedDay}, ${orders.isDayAssumed}, ${orders.supplyPromiseDay}, ${orders.isDeliveryOpen}, ${orders.deliveryAddress} is null as is_pickup, ${orders.isPersonalised},
       ${orders.quoteId}, ${orders.artworkApprovedAt}, ${orders.proofWaiver}, ${orders.paymentMethod},
       ${orders.paymentDueAt}, ${orders.quoteId} is not null as is_agreed,
       ${orders.grossCents}, ${orders.reducedCents}, ${orders.paidCents}, ${orders.invoice}, ${orders.isDocumentOpen}
@@ -135,6 +136,7 @@ export function presentOrderRow(ctx: Context, row: Row, progress: PrintProgress 
       quoteId: row.quote_id,
     }),
     isLate: isOrderLate(ctx, { state: row.state, promisedDay: row.promised_day }),
+    isAtRisk: isOrderAtRisk({ state: row.state, promisedDay: row.promised_day, supplyPromiseDay: row.supply_promise_day }),
     next,
     proofStep: awaitsProof(next) ? proofStepOf(progress?.proofStates ?? []) : null,
     document: taxDocumentOf({ invoice: row.invoice, isDocumentOpen: row.is_document_open }),

@@ -47,6 +47,7 @@ export const staffOrdersCall = callBody({
     .literal('unspecified', { error: 'Διαλέξτε τις παραγγελίες χωρίς παραστατικό.' })
     .nullish()
     .meta({ description: 'The customer has not said yet whether they want an invoice or a receipt' }),
+  atRisk: z.boolean().nullish().meta({ description: 'Suppliers confirmed a day that the promised one cannot keep' }),
   emptiedShelf: z.boolean().nullish().meta({ description: 'Unpaid, and it took the last pieces of a stock' }),
   proofs: z.boolean().nullish().meta({ description: 'Staff must make, finish or redo a proof of it' }),
   after: orderId.nullish().meta({ description: '`next` of the previous page' }),
@@ -104,6 +105,14 @@ export const orderAddressCall = named({
   promisedDay: z.iso.date({ error: 'Διαλέξτε ημέρα.' }).nullish(),
 }).meta({ id: 'OrderAddressChange' })
 
+export const movePromiseCall = named({
+  promisedDay: z.iso.date({ error: 'Διαλέξτε ημέρα.' }),
+  shownDay: z.iso.date({ error: 'Διαλέξτε ημέρα.' }).nullable().meta({
+    description: 'The promised day that the caller shows: refused if it has changed, so that the customer is told once',
+  }),
+  reason: optionalLine(500).meta({ description: 'For the customer, too' }),
+}).meta({ id: 'OrderPromiseMove' })
+
 const payment = z.object({
   method: z.enum(paymentMethods),
   paid: z.number(),
@@ -113,6 +122,8 @@ const next = z
   .enum([...orderActions, 'approve-artwork'])
   .nullable()
   .meta({ description: 'Staff’s next step' })
+
+const isAtRisk = z.boolean().meta({ description: 'Suppliers confirmed a day that the promised one cannot keep' })
 
 export const staffOrderListSchema = z
   .object({
@@ -130,6 +141,7 @@ export const staffOrderListSchema = z
         promisedDay: day.nullable(),
         isDaySure: daySure,
         isLate: z.boolean(),
+        isAtRisk,
         document: z.enum(taxDocuments),
         isPaymentOverdue: z.boolean().meta({ description: 'Of an accepted quote, past its payment deadline' }),
         next,
@@ -145,6 +157,7 @@ export const staffOrderListSchema = z
     counts: z
       .object({ open: z.int(), late: z.int(), unpaid: z.int(), ready: z.int(), shipped: z.int() })
       .meta({ description: 'Of all orders; 100 means at least that many' }),
+    atRisk: z.int().meta({ description: 'Orders that suppliers make late, counted likewise' }),
     pending: z.int().meta({ description: 'Orders whose document is unspecified, counted likewise' }),
   })
   .meta({ id: 'StaffOrderList' })
@@ -230,6 +243,10 @@ export const staffOrderSchema = z
     isDaySure: daySure,
     deadline: deadlineSchema.nullable().meta({ description: 'null where production waits for nothing of the customer' }),
     isLate: z.boolean(),
+    isAtRisk,
+    supplyPromiseDay: day
+      .nullable()
+      .meta({ description: 'The first possible day by what suppliers confirmed; null: none awaited' }),
     payment: payment.extend({ deposit: z.number(), dueAt: moment.nullable() }),
     instalments: instalmentsSchema,
     totals: totalsSchema.meta({ description: 'As placed' }),

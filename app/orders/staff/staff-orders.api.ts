@@ -2,6 +2,7 @@ import { changeDeliveryNote } from '#app/orders/delivery-note/change-delivery-no
 import { advanceOrder } from '#app/orders/staff/advance-order.server.ts'
 import { agreeDelivery } from '#app/orders/staff/agree-delivery.server.ts'
 import { changeAddress, noteOrder } from '#app/orders/staff/change-order.server.ts'
+import { movePromise } from '#app/orders/staff/move-promise.server.ts'
 import { listStaffOrders } from '#app/orders/staff/list-staff-orders.server.ts'
 import { staffOrderAfter } from '#app/orders/staff/read-staff-order.server.ts'
 import { staffOrderCalls } from '#app/orders/staff/reduce.contract.ts'
@@ -13,12 +14,13 @@ import { done } from '#app/platform/errors.ts'
 import { serve } from '#app/platform/http/serve.server.ts'
 
 export const staffOrdersApi = serve(staffOrderCalls, staffOrderRefusals, {
-  list: (ctx, { state, text, days, late, payment, document, emptiedShelf, proofs, after }) => {
+  list: (ctx, { state, text, days, late, atRisk, payment, document, emptiedShelf, proofs, after }) => {
     const query = {
       state: state ?? undefined,
       text: text ?? undefined,
       days: days ?? undefined,
       late: late ?? undefined,
+      atRisk: atRisk ?? undefined,
       payment: payment ?? undefined,
       document: document ?? undefined,
       emptiedShelf: emptiedShelf ?? undefined,
@@ -43,5 +45,6 @@ export const staffOrdersApi = serve(staffOrderCalls, staffOrderRefusals, {
   'reduce/preview': (ctx, body) => previewReduction(ctx, body, body),
   note: async (ctx, body) => staffOrderAfter(ctx, body, await noteOrder(ctx, body, body.text)),
   address: async (ctx, body) => staffOrderAfter(ctx, body, await changeAddress(ctx, body, body)),
+  promise: async (ctx, body) => staffOrderAfter(ctx, body, await movePromise(ctx, body, body)),
   'delivery-cost': async (ctx, body) => staffOrderAfter(ctx, body, await agreeDelivery(ctx, body, body.cost)),
 })

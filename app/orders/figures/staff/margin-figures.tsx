@@ -14,6 +14,7 @@ const charted = 10
 const empty = 'Καμία γραμμή παραγγελίας με γνωστό κόστος στο διάστημα.'
 
 type Margin = MarginReport['totals']
+const trueMarginOf = ({ costed, trueCost }: Margin) => (eurosToAmount(costed) - eurosToAmount(trueCost)) / 100
 const marginOf = ({ costed, cost }: Margin) => (eurosToAmount(costed) - eurosToAmount(cost)) / 100
 /** Whole percent of the lines of known cost; null if there are none */
 const percentOf = (margin: Margin) => (margin.costed === 0 ? null : Math.round((100 * marginOf(margin)) / margin.costed))
@@ -40,6 +41,8 @@ function columnsOf<Row extends Margin>(head: string, value: (row: Row) => string
     { head: 'Με γνωστό κόστος €', value: ({ costed }) => costed, show: ({ costed }) => formatEuros(costed) },
     { head: 'Κόστος €', value: ({ cost }) => cost, show: ({ cost }) => formatEuros(cost) },
     { head: 'Περιθώριο €', value: marginOf, show: (row) => formatEuros(marginOf(row)) },
+    { head: 'Πραγματικό κόστος €', value: ({ trueCost }) => trueCost, show: ({ trueCost }) => formatEuros(trueCost) },
+    { head: 'Πραγματικό περιθώριο €', value: trueMarginOf, show: (row) => formatEuros(trueMarginOf(row)) },
     { head: 'Περιθώριο %', value: percentOf, show: (row) => percentText(percentOf(row)) },
   ]
 }
@@ -64,7 +67,8 @@ function Margins({ report }: { readonly report: MarginReport }) {
         <Comparison name="Κόστος" value={totals.cost} before={totalsBefore.cost} format={formatEuros} />
       </dl>
       <p className="mt-2 text-sm text-muted">
-        Με το κόστος της ημέρας της παραγγελίας, χωρίς μεταφορικά.
+        Με το κόστος της ημέρας της παραγγελίας, χωρίς μεταφορικά. Με όσα χρέωσαν οι προμηθευτές, όπου παραγγείλατε τεμάχια, το
+        περιθώριο είναι {formatEuros(trueMarginOf(totals))}.
         {known !== null && ` Το κόστος είναι γνωστό για το ${known} % της αξίας.`}
       </p>
       <div className="mt-6 grid gap-6 w1200:grid-cols-2">

@@ -10,6 +10,7 @@ import {
   type OrderListAddress,
   orderListUrl,
   orderTabs,
+  type OrderView,
   orderViews,
   orderViewText,
 } from '#app/orders/staff/order-list-address.ts'
@@ -25,7 +26,8 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
   const list = useOrderList(address)
   const worksInAccounts = useWorksIn('accounts')
   const isNarrowed = address.text !== '' || address.days !== null
-  const { counts, pending = 0 } = list.data?.[0] ?? {}
+  const { counts, pending = 0, atRisk = 0 } = list.data?.[0] ?? {}
+  const rare: Readonly<Partial<Record<OrderView, number>>> = { pending, risk: atRisk }
   return (
     <StaffList
       title="Παραγγελίες"
@@ -37,9 +39,10 @@ export function OrderList({ forbidden }: { readonly forbidden: ReactNode }) {
         label: 'Καρτέλες παραγγελιών',
         key: 'view',
         // Rare: without such orders the tab is not worth its place.
-        views: orderTabs.filter((view) => view !== 'pending' || pending > 0 || address.view === 'pending'),
+        views: orderTabs.filter((view) => rare[view] !== 0 || address.view === view),
         name: orderViewText,
-        count: (view) => (counts === undefined || view === 'completed' || view === 'all' ? null : { ...counts, pending }[view]),
+        count: (view) =>
+          counts === undefined || view === 'completed' || view === 'all' ? null : { ...counts, pending, risk: atRisk }[view],
         maxCounted,
         pressing: 'late',
       }}
@@ -92,6 +95,7 @@ const heads = [
 function emptyText({ view }: OrderListAddress): string {
   if (view === 'open') return 'Όλες οι παραγγελίες έχουν παραδοθεί. Μόλις έρθει νέα, θα εμφανιστεί εδώ.'
   if (view === 'late') return 'Καμία παραγγελία δεν έχει αργήσει.'
+  if (view === 'risk') return 'Οι ημέρες των προμηθευτών προλαβαίνουν όλες τις παραγγελίες.'
   if (view === 'pending') return 'Όλες οι παραγγελίες έχουν στοιχεία τιμολόγησης.'
   if (view === 'all') return 'Μόλις έρθει η πρώτη, θα εμφανιστεί εδώ.'
   return 'Δείτε την καρτέλα «Όλες».'

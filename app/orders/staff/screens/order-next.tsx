@@ -3,6 +3,7 @@ import { awaitsProof, type OrderStep, staffSteps, stepText } from '#app/orders/s
 import { proofSentence, proofStepOf } from '#app/orders/staff/proof-progress.ts'
 import { artworkStates, endedOrderStates, orderStateText } from '#app/orders/order-states.ts'
 import { DeliveryCostDialog } from '#app/orders/staff/screens/delivery-cost-dialog.tsx'
+import { MovePromiseDialog } from '#app/orders/staff/screens/move-promise-dialog.tsx'
 import { AddressDialog, CancelDialog, OrderInvoiceDialog } from '#app/orders/staff/screens/order-dialogs.tsx'
 import { ProofWaiverDialog } from '#app/orders/staff/screens/proof-waiver-dialog.tsx'
 import { ReduceDialog } from '#app/orders/staff/screens/reduce-dialog.tsx'
@@ -27,6 +28,7 @@ export type OrderDialogName =
   | 'invoice'
   | 'vat-exemption'
   | 'proof-waiver'
+  | 'promise'
 
 const explanations: Readonly<Partial<Record<OrderStep, string>>> = {
   confirm: 'Ελέγξτε τα στοιχεία και επιβεβαιώστε την: ο πελάτης λαμβάνει e-mail.',
@@ -188,6 +190,8 @@ export function OpenedOrderDialog({ name, ...rest }: OpenedDialogProps) {
       return <VatExemptionDialog {...rest} />
     case 'proof-waiver':
       return <ProofWaiverDialog {...rest} />
+    case 'promise':
+      return <MovePromiseDialog {...rest} />
     case 'delivery':
       return <DeliveryCostDialog {...rest} />
   }

@@ -12,6 +12,7 @@ import { OrderHistory } from '#app/orders/staff/screens/order-history.tsx'
 import { OrderLines } from '#app/orders/staff/screens/staff-order-lines.tsx'
 import { OpenedOrderDialog, type OrderDialogName, OrderNext } from '#app/orders/staff/screens/order-next.tsx'
 import { OrderShipments } from '#app/orders/staff/screens/staff-order-shipments.tsx'
+import { SupplyRisk } from '#app/orders/staff/screens/supply-risk.tsx'
 import { refetchStaffOrder, type StaffOrderRef, useStaffOrder } from '#app/orders/staff/screens/use-staff-orders.ts'
 import type { StaffOrder } from '#app/orders/staff/staff-orders-schemas.ts'
 import { ProofsPart } from '#app/proofs/staff/proofs-part.tsx'
@@ -53,7 +54,8 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
   const worksWithMoney = useWorksIn('sales', 'accounts')
   const makesProofs = useWorksIn('sales', 'production')
   const [dialog, setDialog] = useState<OrderDialogName | null>(null)
-  const canChange = useWorksIn('sales') && order.delivery.address !== null && !statesWithoutShipment.has(order.state)
+  const worksInSales = useWorksIn('sales')
+  const canChange = worksInSales && order.delivery.address !== null && !statesWithoutShipment.has(order.state)
   return (
     <article aria-labelledby="order-title">
       <Link to={staffOrdersUrl()} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
@@ -73,6 +75,7 @@ function Order({ orderRef, order }: { readonly orderRef: StaffOrderRef; readonly
       </p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 w992:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
+          <SupplyRisk order={order} onMove={worksInSales ? () => setDialog('promise') : null} />
           <OrderNext orderRef={orderRef} order={order} onOpen={setDialog} />
           <section aria-labelledby="order-lines" className={card}>
             <h2 id="order-lines" className="mb-4 text-lg font-semibold">

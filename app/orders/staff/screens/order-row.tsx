@@ -63,11 +63,11 @@ export function OrderRow({ order }: { readonly order: StaffOrderRow }) {
   )
 }
 
-function Due({ order: { promisedDay, isDaySure, isLate, createdAt } }: { readonly order: StaffOrderRow }) {
+function Due({ order: { promisedDay, isDaySure, isLate, isAtRisk, createdAt } }: { readonly order: StaffOrderRow }) {
   if (promisedDay === null) return <span className="text-muted">από {dayText(dayInAthens(new Date(createdAt)))}</span>
   return (
-    <span className={isLate ? 'font-semibold text-failure' : 'text-muted'}>
-      {isLate ? 'άργησε, για ' : 'έως '}
+    <span className={isLate || isAtRisk ? 'font-semibold text-failure' : 'text-muted'}>
+      {isLate ? 'άργησε, για ' : isAtRisk ? 'κινδυνεύει, έως ' : 'έως '}
       {dayText(promisedDay)}
       {sureText(isDaySure)}
     </span>

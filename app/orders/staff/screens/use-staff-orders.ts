@@ -24,6 +24,7 @@ function bodyOf({ view, text, days }: OrderListAddress): ApiBody<'/api/staff/ord
   const narrowed = { text, days }
   if (view === 'all') return narrowed
   if (view === 'late') return { ...narrowed, late: true }
+  if (view === 'risk') return { ...narrowed, atRisk: true }
   if (view === 'pending') return { ...narrowed, document: 'unspecified' }
   if (view === 'proofs') return { ...narrowed, proofs: true }
   if (view === 'emptied') return { ...narrowed, emptiedShelf: true }
@@ -79,6 +80,7 @@ type OrderCall =
   | 'note'
   | 'address'
   | 'delivery-cost'
+  | 'promise'
   | 'invoice'
   | 'vat-exemption'
 
