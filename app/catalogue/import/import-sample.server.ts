@@ -11,6 +11,7 @@ import { users } from '#app/account/account.tables.ts'
 import { writeSettings } from '#app/company/settings.server.ts'
 import { recordFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { WaitsForNodeError } from '#app/platform/postgres/start-steps.server.ts'
 
 const sampleFolder = 'db/sample'
 const triesMs = 200
@@ -35,7 +36,7 @@ export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {})
     if (imported !== null) return imported
     await delay(triesMs)
   }
-  throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
+  throw new WaitsForNodeError('another process has been importing into this database for more than a minute')
 }
 
 /**

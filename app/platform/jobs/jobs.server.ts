@@ -11,7 +11,7 @@ import { listen } from '#app/platform/postgres/notifications.server.ts'
 /** The schema of pg-boss, which creates and migrates it itself, one node at a time. */
 const SCHEMA = 'pgboss'
 const POLL_SECONDS = 2
-/** Jobs of one kind that run at once on each node */
+/** Jobs that a worker takes at once; it takes the next when the slowest of them is done. */
 const JOBS_AT_ONCE = 5
 /** A fallback: only retries, and notifications lost with a connection, wait for the next poll. */
 const BACKSTOP_SECONDS = 5
@@ -24,6 +24,8 @@ const SAME_WARNING_MS = 30_000
 
 /** The jobs of a database: the queue and the workers. */
 export interface Jobs extends JobQueue {
+  /** Orders what runs by the clock; may be repeated. */
+  schedule(): Promise<void>
   /** Starts the workers. Each job gets its own Context. */
   work(context: () => Context): Promise<void>
   /** Waits at most 10 seconds for running jobs; the rest runs in another process, or after the next start. */
@@ -83,13 +85,18 @@ export async function openJobs(
     async add(db, queue, job) {
       await boss.insert(queue, [job], { db: fromDrizzle(db, sql) })
     },
+    async schedule() {
+      for (const { kind, cron } of handlers) {
+        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: timeZone })
+      }
+    },
     async work(context) {
       for (const one of handlers) {
-        const { kind, cron } = one
-        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: timeZone })
+        const { kind } = one
         const options = {
           pollingIntervalSeconds: POLL_SECONDS,
           notifyPollingIntervalSeconds: BACKSTOP_SECONDS,
+          localConcurrency: kind.workers,
           batchSize: JOBS_AT_ONCE,
           burstWhenBatchFull: true,
           perJobResults: true,

@@ -58,9 +58,14 @@ export async function openDatabase(options: {
   readonly poolSize?: number
   /** The embedded server logs slower statements; none by default */
   readonly slowStatementMs?: number | undefined
+  /** When a silent embedded server is started again, null for never; half a minute by default */
+  readonly hungAfterMs?: number | null
 }): Promise<Database> {
-  const { databaseUrl, dataDir, log, poolSize = 10, slowStatementMs } = options
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
+  const { databaseUrl, dataDir, log, poolSize = 10, slowStatementMs, hungAfterMs } = options
+  const embedded =
+    databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir, log, ...(hungAfterMs !== undefined && { hungAfterMs }) })
+      : undefined
   const connection: pg.ClientConfig = {
     ...(embedded === undefined
       ? { connectionString: databaseUrl }
