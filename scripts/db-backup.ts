@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { isBackedUpNightly, recordBackup } from '#app/back-office/health/record-backup.server.ts'
-import { namedFiles } from '#app/composition/named-files.ts'
+import { namedFiles } from '#app/composition/all-named-files.ts'
 import { backupName, deleteOldBackups, ownBackups } from '#app/platform/backup/backup-folder.server.ts'
 import { readNamedFiles } from '#app/platform/backup/read-named-files.server.ts'
 import { makeBackup } from '#app/platform/backup/backup.server.ts'

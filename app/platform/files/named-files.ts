@@ -1,5 +1,5 @@
 /**
- * Which files in the store the rows of a slice name. A backup asks every slice (`app/composition/named-files.ts`): it fails
+ * Which files in the store the rows of a slice name. A backup asks every slice (`app/composition/all-named-files.ts`): it fails
  * where one of these files is missing, or is not what its row says.
  */
 export interface NamedFiles {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 
-import { namedFiles } from '#app/composition/named-files.ts'
+import { namedFiles } from '#app/composition/all-named-files.ts'
 import { readNamedFiles } from '#app/platform/backup/read-named-files.server.ts'
 import { testContext } from '#test/database.ts'
 
