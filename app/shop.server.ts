@@ -23,6 +23,7 @@ import { filesFolder } from '#app/platform/files/files.server.ts'
 import { newestMigration, schemaChannel, isSchemaBeyond } from '#app/platform/postgres/migrations.server.ts'
 import { measureBackups } from '#app/back-office/health/backup-metrics.server.ts'
 import { measureNode } from '#app/platform/monitoring/node-metrics.server.ts'
+import { startTracing } from '#app/platform/monitoring/tracing.server.ts'
 import { measureWork } from '#app/platform/monitoring/work-metrics.server.ts'
 import { type Listening, listen } from '#app/platform/postgres/notifications.server.ts'
 import { PageCache } from '#app/platform/http/page-cache.server.ts'
@@ -79,6 +80,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   let jobsClosed: Promise<void> | undefined
   let indexing: Promise<unknown> | undefined
   let firstAdministrator: FirstAdministrator | null = null
+  let endTracing: (() => Promise<void>) | undefined
   const closing = new AbortController()
   const pictures = createPictureMaker()
 
@@ -129,6 +131,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   }
 
   async function runSteps(): Promise<void> {
+    endTracing = await startTracing(config)
     const step = startSteps(log, closing.signal)
     const opening = await step('open', () => openMigrated(config, log))
     jobs = opening.jobs
@@ -252,6 +255,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       const ctx = context()
       if (ctx !== null) await writeSearches(ctx).catch(() => undefined)
       await database?.close()
+      await endTracing?.()
     },
   }
 }

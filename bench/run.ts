@@ -97,6 +97,7 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),
   restart: async () => (await import('./restart.ts')).benchRestart(),
   soak: benchSoak,
+  tracing: async () => (await import('./tracing.ts')).benchTracing(),
 }
 
 const [name] = process.argv.slice(2)

@@ -63,6 +63,7 @@ const environmentSchema = z
       })
       .optional(),
     TRUST_PROXY: trustedProxies,
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
     METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
     SECRET: text.min(minSecretLength, { error: `must have at least ${minSecretLength} characters` }).optional(),
     BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters' }).optional(),
@@ -108,6 +109,8 @@ const environmentSchema = z
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    /** undefined if no traces are sent */
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
     secret: env.SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     /** null if cards are not accepted */

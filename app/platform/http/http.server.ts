@@ -86,6 +86,9 @@ export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, l
   }
 }
 
+/** A page's route, or the pattern of a call or file */
+export const routeOf = (c: HttpContext): string => c.get('route') ?? mountedRoute(c)
+
 /** The route pattern, so that there are few. Catch-all patterns are left out. */
 function mountedRoute(c: HttpContext): string {
   const own = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && path !== '*' && path !== '/*')

@@ -6,6 +6,7 @@ import type { Context, JobQueue } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/postgres/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
+import { inSpan, traceHeaders } from '#app/platform/monitoring/tracing.server.ts'
 import { listen } from '#app/platform/postgres/notifications.server.ts'
 
 /** The schema of pg-boss, which creates and migrates it itself, one node at a time. */
@@ -83,7 +84,8 @@ export async function openJobs(
   }
   return {
     async add(db, queue, job) {
-      await boss.insert(queue, [job], { db: fromDrizzle(db, sql) })
+      // Beside the job's own data, which its schema picks out
+      await boss.insert(queue, [{ ...job, data: { ...job.data, ...traceHeaders() } }], { db: fromDrizzle(db, sql) })
     },
     async schedule() {
       for (const { kind, cron } of handlers) {
@@ -135,13 +137,20 @@ async function oldestDue({ pool }: Pick<Database, 'pool'>): Promise<ReadonlyMap<
 /** One failed job must not fail the others of its batch. */
 async function tryJob({ kind, run }: JobHandler, ctx: Context, job: Job<unknown>): Promise<JobResult> {
   try {
-    await run(ctx, job.data)
+    const traceparent = traceparentOf(job.data)
+    const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': kind.queue }
+    await inSpan(`job ${kind.queue}`, { kind: 'CONSUMER', attributes, traceparent }, () => run(ctx, job.data))
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const about = { err: error, queue: kind.queue, jobId: job.id, tried: job.retryCount + 1 }
     ctx.log.warn(about, 'a job failed; it is tried again while it has tries left')
     return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
+}
+
+function traceparentOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('traceparent' in data)) return undefined
+  return typeof data.traceparent === 'string' ? data.traceparent : undefined
 }
 
 /** pg-boss uses our pool, which handles a hung database. */

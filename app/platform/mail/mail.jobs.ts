@@ -9,6 +9,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { inSpan } from '#app/platform/monitoring/tracing.server.ts'
 import { deliver, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { accountClosedTemplate, mails } from '#app/platform/mail/mail.tables.ts'
@@ -38,7 +39,9 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
   try {
     const content = readContent(ctx, mail)
     if (content === null) throw new RefusedMailError('It was encrypted with another SECRET, which is gone.')
-    const unaccepted = await deliver(ctx.config, from, mail, content)
+    const unaccepted = await inSpan(`send mail ${mail.template}`, { kind: 'CLIENT' }, () =>
+      deliver(ctx.config, from, mail, content),
+    )
     const later = unaccepted.filter(({ isFinal }) => !isFinal)
     if (later.length > 0) {
       // The others have it: a retry must not reach them again.
