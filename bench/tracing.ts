@@ -24,7 +24,7 @@ export async function benchTracing(): Promise<string> {
     await (await fetch(`${origin}/api/cart/get`, { method: 'POST', headers, body })).arrayBuffer()
   }
   const bare = (): Promise<void> => Promise.resolve()
-  // As a call does: the middleware, its operation, and one job with a log line
+  // The middleware of a call, its operation, and one job with a log line
   const withPlaces = async () => {
     if (isTracing()) throw new Error('nothing is to be traced here')
     await inSpan('cart', {}, bare)
