@@ -94,18 +94,17 @@ async function superviseServer(
     const ended = () => lost(client, 'the embedded Postgres ended unexpectedly; starting it again')
     client.once('end', ended)
     // It may have ended before the listener was added.
-    client.query('select 1').catch(ended)
-    if (hungAfterMs === null) return
-    void restartIfSilent(client, hungAfterMs)
+    if (hungAfterMs === null) client.query('select 1').catch(ended)
+    else void restartIfSilent(client, hungAfterMs, ended)
   }
 
   function lost(client: pg.Client, sentence: string): void {
     if (!stopping.signal.aborted && client === holder) recovery ??= recover(sentence)
   }
 
-  async function restartIfSilent(client: pg.Client, silentMs: number): Promise<void> {
-    if (await untilSilent(client, silentMs, stopping.signal))
-      lost(client, 'the embedded Postgres does not answer; it is started again unless it takes a connection')
+  async function restartIfSilent(client: pg.Client, silentMs: number, ended: () => void): Promise<void> {
+    if ((await untilSilent(client, silentMs, stopping.signal)) === 'ended') ended()
+    else lost(client, 'the embedded Postgres does not answer; it is started again unless it takes a connection')
   }
 
   async function recover(sentence: string): Promise<void> {
@@ -132,8 +131,8 @@ async function superviseServer(
   }
 }
 
-/** Resolves to true once the session has not answered for so long, and to false when it has ended. */
-async function untilSilent(client: pg.Client, silentMs: number, stopping: AbortSignal): Promise<boolean> {
+/** Resolves once the session has not answered for so long, or has ended. */
+async function untilSilent(client: pg.Client, silentMs: number, stopping: AbortSignal): Promise<'silent' | 'ended'> {
   const ended = new AbortController()
   client.once('end', () => ended.abort())
   const either = AbortSignal.any([stopping, ended.signal])
@@ -147,10 +146,10 @@ async function untilSilent(client: pg.Client, silentMs: number, stopping: AbortS
     const silence = delay(silentMs, 'silent' as const, { signal, ref: false }).catch(() => 'ended' as const)
     const outcome = await Promise.race([answer, silence])
     isAnswered.abort()
-    if (outcome !== 'answered') return outcome === 'silent'
+    if (outcome !== 'answered') return outcome
     await delay(Math.min(HEARTBEAT_MS, silentMs), undefined, { signal: either, ref: false }).catch(() => undefined)
   }
-  return false
+  return 'ended'
 }
 
 async function createDatabase(holder: pg.Client): Promise<void> {
