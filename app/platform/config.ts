@@ -110,7 +110,7 @@ const environmentSchema = z
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
     /** undefined if no traces are sent */
-    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     secret: env.SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     /** null if cards are not accepted */
