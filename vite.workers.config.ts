@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: false,
   build: {
     ssr: true,
-    outDir: 'build/workers',
+    outDir: `${process.env['BUILD_FOLDER'] ?? 'build'}/workers`,
     sourcemap: true,
     rolldownOptions: {
       input: Object.fromEntries(globSync('app/**/*.worker.ts').map((file) => [basename(file, '.worker.ts'), file])),

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 
 import { gracefulStop } from '#app/platform/http/graceful-stop.server.ts'
 import { prepareDataFolder } from '#app/platform/files/data-folder.server.ts'
+import { startFailureText } from '#app/platform/start-failure.server.ts'
 import { publicOrigin } from '#app/platform/http/public-origin.ts'
 import { loadConfig } from '#app/platform/load-config.server.ts'
 import { checkAddress, startListening } from '#app/platform/http/start-listening.server.ts'
@@ -86,12 +87,8 @@ async function loadSource(server: Server): Promise<Loaded> {
   }
 }
 
-/** Errors whose message says what to do, shown without a stack. Compared by name: the build has a copy of each class. */
-const namesWithoutStack: ReadonlySet<string> = new Set(['ConfigError', 'NewerDatabaseError', 'OlderDatabaseError'])
-
 function fail(error: unknown): never {
-  const text = error instanceof Error ? (namesWithoutStack.has(error.name) ? error.message : error.stack) : String(error)
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${startFailureText(error)}\n`)
   process.exit(1)
 }
 

@@ -37,8 +37,10 @@ import {
   measured,
   limitUnlessMultipart,
   noStore,
+  routeOf,
   withSecurityHeaders,
 } from '#app/platform/http/http.server.ts'
+import { traced } from '#app/platform/http/traced.server.ts'
 import { limitBodyTime } from '#app/platform/http/body-timeout.server.ts'
 import { completeOpenApi, openApiBase, tokenScheme } from '#app/platform/http/openapi-document.server.ts'
 import { sendPage } from '#app/platform/http/page-cache.server.ts'
@@ -114,7 +116,14 @@ function createApp(shop: Shop): OpenAPIHono<HttpEnv> {
     // The call began before a newer version changed the database.
     return answer.status === 500 && (await shop.isOutdated()) ? answerUnavailable(c) : answer
   })
-  app.use(requestId(), withSecurityHeaders(config), measured(metrics, config, log), drainBodies, readablePaths(log))
+  app.use(
+    requestId(),
+    withSecurityHeaders(config),
+    traced(routeOf),
+    measured(metrics, config, log),
+    drainBodies,
+    readablePaths(log),
+  )
   mountHealth(app, shop)
   mountFiles(app, shop)
   app.use(refuseReaders(shop))

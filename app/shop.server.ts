@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 import { createFirstAdministrator, type FirstAdministrator } from '#app/account/team/first-administrator.server.ts'
 import {
   type CatalogueChange,
@@ -12,26 +10,28 @@ import { makeAllPictures } from '#app/catalogue/pictures/make-all-pictures.serve
 import { createPictureMaker, type PictureMaker } from '#app/catalogue/pictures/picture-maker.server.ts'
 import { openingState } from '#app/back-office/opening/opening-state.server.ts'
 import { fillDerivedTables } from '#app/composition/derived-tables.server.ts'
-import { jobHandlers } from '#app/composition/job-handlers.ts'
 import { knownCutOff } from '#app/company/settings.server.ts'
 import { timeInAthens } from '#app/platform/calendar.ts'
-import { type Config, ConfigError, configWarnings } from '#app/platform/config.ts'
+import { type Config, configWarnings } from '#app/platform/config.ts'
 import { type Context, visitorContext } from '#app/platform/context.server.ts'
-import { databaseUrlFailureText } from '#app/platform/postgres/database-failures.server.ts'
-import { type Database, isDatabaseUnavailable, openDatabase } from '#app/platform/postgres/database.server.ts'
-import { type Jobs, openJobs } from '#app/platform/jobs/jobs.server.ts'
+import type { Database } from '#app/platform/postgres/database.server.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { createLog, type Log } from '#app/platform/monitoring/log.server.ts'
 import { requeueWaitingMails } from '#app/platform/mail/mail.jobs.ts'
 import { createMetrics, type Metrics } from '#app/platform/monitoring/metrics.server.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
-import { migrate, newestMigration, schemaChannel, isSchemaBeyond } from '#app/platform/postgres/migrations.server.ts'
+import { newestMigration, schemaChannel, isSchemaBeyond } from '#app/platform/postgres/migrations.server.ts'
+import { measureBackups } from '#app/back-office/health/backup-metrics.server.ts'
+import { measureNode } from '#app/platform/monitoring/node-metrics.server.ts'
+import { startTracing } from '#app/platform/monitoring/tracing.server.ts'
 import { measureWork } from '#app/platform/monitoring/work-metrics.server.ts'
 import { type Listening, listen } from '#app/platform/postgres/notifications.server.ts'
 import { configInForce } from '#app/platform/stored-config/config-in-force.server.ts'
 import { PageCache } from '#app/platform/http/page-cache.server.ts'
 import { type Readiness, readiness } from '#app/platform/monitoring/readiness.server.ts'
 import { securityHeaders } from '#app/platform/http/security-headers.server.ts'
-import { claimIdentity } from '#app/platform/files/shop-identity.server.ts'
+import { migrationsFolder, openMigrated } from '#app/composition/open-migrated.server.ts'
+import { StartStoppedError, startSteps } from '#app/platform/postgres/start-steps.server.ts'
 import { countWords } from '#app/search/index/count-words.server.ts'
 import { rebuildAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { importParts } from '#app/composition/import-parts.server.ts'
@@ -40,8 +40,6 @@ import { reindex } from '#app/search/index/reindex.server.ts'
 import { raiseCacheVersion } from '#app/catalogue/catalogue-cache.server.ts'
 
 const pageCacheBytes = 64 * 1024 * 1024
-const maxRetryMs = 5_000
-const migrationsFolder = 'db/migrations'
 
 /** Everything that is open while a shop runs in this process. */
 export interface Shop {
@@ -86,11 +84,14 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   let jobsClosed: Promise<void> | undefined
   let indexing: Promise<unknown> | undefined
   let firstAdministrator: FirstAdministrator | null = null
+  let endTracing: (() => Promise<void>) | undefined
   const closing = new AbortController()
   const pictures = createPictureMaker()
 
   const metrics = createMetrics(config.dataDir, () => database?.pool ?? { totalCount: 0, idleCount: 0, waitingCount: 0 })
   measureWork(metrics.registry, () => (database === undefined || jobs === undefined ? null : { db: database.db, jobs }))
+  measureBackups(metrics.registry, () => database?.db ?? null)
+  measureNode(metrics.registry, { isReady, schema: newestMigration(migrationsFolder) })
   const pages = new PageCache({
     maxBytes: pageCacheBytes,
     // A new day in Athens changes pages: offers end, products become available. The cut-off hour moves delivery days.
@@ -103,7 +104,12 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
 
   const inForce = configInForce(config, () => pages.clear())
 
+  /** Nobody calls before the start is done: it has all connections to itself, and ends however many ask meanwhile. */
   function context(requestId?: string, address = ''): Context | null {
+    return complete ? ownContext(requestId, address) : null
+  }
+
+  function ownContext(requestId?: string, address = ''): Context | null {
     if (database === undefined || jobs === undefined || outdated) return null
     const logOfCall = requestId === undefined ? log : log.child({ requestId })
     const ctx = visitorContext({ config: inForce.config(), db: database.db, jobs, log: logOfCall }, clock())
@@ -116,7 +122,7 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
     if (change.tags !== null && change.version === version + 1) pages.invalidate(change.tags)
     else {
       pages.clear()
-      const ctx = context()
+      const ctx = ownContext()
       if (ctx !== null) {
         void openToVisitors.refresh(ctx)
         void inForce.hearOfChange(ctx)
@@ -127,11 +133,20 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
   }
 
   async function open(): Promise<void> {
-    const opening = await openMigrated(config, log, () => closing.signal.aborted)
-    if (opening === undefined) return
+    try {
+      await runSteps()
+    } catch (error) {
+      if (!(error instanceof StartStoppedError)) throw error
+    }
+  }
+
+  async function runSteps(): Promise<void> {
+    endTracing = await startTracing(config)
+    const step = startSteps(log, closing.signal)
+    const opening = await step('open', () => openMigrated(config, log))
     jobs = opening.jobs
     database = opening.database
-    const ctx = context()
+    const ctx = ownContext()
     if (ctx === null) return
     findMissing = readiness(database.pool, filesFolder(config))
     const heard = (channel: string, payload: string) =>
@@ -140,16 +155,17 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       log,
       onReconnect: () => void Promise.all([refreshVersion(ctx), isOutdated()]),
     })
-    const isBegun = !config.sampleCatalogue && (await beginWithoutSample(ctx))
+    const isBegun = !config.sampleCatalogue && (await step('begin', () => beginWithoutSample(ctx)))
     await openToVisitors.refresh(ctx)
-    await inForce.refresh(ctx)
-    const isNew = config.sampleCatalogue ? await importSampleIfEmpty(ctx, importParts) : isBegun
-    await settleSampleState(ctx)
-    if (isNew) await countWords(ctx)
-    firstAdministrator = await createFirstAdministrator(ctx)
+    await step('configuration', () => inForce.refresh(ctx))
+    const isNew = config.sampleCatalogue ? await step('sample', () => importSampleIfEmpty(ctx, importParts)) : isBegun
+    await step('sample-state', () => settleSampleState(ctx))
+    if (isNew) await step('words', () => countWords(ctx))
+    firstAdministrator = await step('administrator', () => createFirstAdministrator(ctx))
     await refreshVersion(ctx)
-    await requeueWaitingMails(ctx)
-    await jobs.work(() => context() ?? ctx)
+    await step('mails', () => requeueWaitingMails(ctx))
+    await step('schedules', () => opening.jobs.schedule())
+    await opening.jobs.work(() => ownContext() ?? ctx)
     complete = true
     // Indexing a large catalogue must not delay opening; indexed products are found meanwhile.
     indexing = Promise.all([fillDerived(ctx), ...(isNew ? [] : [indexWhatIsMissing(ctx), fillPrices(ctx)])])
@@ -252,34 +268,9 @@ export function openShop(config: Config, clock: () => Date = () => new Date()): 
       const ctx = context()
       if (ctx !== null) await writeSearches(ctx).catch(() => undefined)
       await database?.close()
+      await endTracing?.()
     },
   }
-}
-
-interface Opened {
-  readonly database: Database
-  readonly jobs: Jobs
-}
-
-/** Opens and migrates the database and its job queue, waiting for an unreachable one. Undefined if the shop closes meanwhile. */
-async function openMigrated(config: Config, log: Log, closing: () => boolean): Promise<Opened | undefined> {
-  for (let wait = 200; !closing(); wait = Math.min(wait * 2, maxRetryMs)) {
-    let database: Database | undefined
-    try {
-      database = await openDatabase({ ...config, log })
-      await migrate(database.connection, migrationsFolder)
-      await claimIdentity(database.connection, config)
-      return { database, jobs: await openJobs(database, jobHandlers, log) }
-    } catch (error) {
-      await database?.close()
-      const wrongUrl = config.databaseUrl === undefined ? null : databaseUrlFailureText(error)
-      if (wrongUrl !== null) throw new ConfigError(wrongUrl, { cause: error })
-      if (!isDatabaseUnavailable(error)) throw error
-      log.warn({ err: error, retryMs: wait }, 'the database does not answer; trying again')
-      await delay(wait)
-    }
-  }
-  return undefined
 }
 
 /** The day in Athens, and whether its cut-off hour has passed; computed at most once per second: every page needs it. */

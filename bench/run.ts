@@ -95,7 +95,9 @@ const others: Readonly<Record<string, () => Promise<string>>> = {
   prices: async () => (await import('./prices.ts')).benchPrices(),
   products: async () => (await import('./managed-products.ts')).benchManagedProducts(Number(process.argv[3] ?? 100_000)),
   quotes: () => benchQuotes(Number(process.argv[3] ?? 100_000)),
+  restart: async () => (await import('./restart.ts')).benchRestart(),
   soak: benchSoak,
+  tracing: async () => (await import('./tracing.ts')).benchTracing(),
 }
 
 const [name] = process.argv.slice(2)

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 async function startPostgres(): Promise<void> {
-  postgres = await startEmbeddedPostgres({ dataDir: folder, log: createLog('silent') })
+  postgres = await startEmbeddedPostgres({ dataDir: folder, log: createLog('silent'), hungAfterMs: null })
 }
 
 async function signalPostgres(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> {

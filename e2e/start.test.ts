@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +38,19 @@ test('a configuration that cannot work ends the start with one sentence, and lea
   }
   expect(await shops.postmaster()).toBeNaN()
   other.close()
+})
+
+test('what keeps the embedded Postgres from starting is said without a stack', async () => {
+  const folder = join(tmpdir(), `doro-full-${crypto.randomUUID()}`)
+  await mkdir(folder)
+  await writeFile(join(folder, 'postgres.location'), '/nowhere/doro\n')
+  const gone = await shops.failToStart({ DATA_DIR: folder })
+  expect([gone.code, gone.output]).toEqual([
+    1,
+    expect.stringMatching(/^The database of this shop was kept in \/nowhere\/doro, which is gone/),
+  ])
+  expect(gone.output).not.toContain('    at ')
+  await rm(folder, { recursive: true })
 })
 
 test('a second node with another secret or another folder of files does not start', async () => {

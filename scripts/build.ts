@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, glob, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
+import { programFile } from './program-file.ts'
+
 const root = join(import.meta.dirname, '..')
-const stampFile = join(root, 'build/.inputs')
-/** Deleted by what empties the folder */
-const workersStampFile = join(root, 'build/workers/.inputs')
+/** What `npm start` serves */
+const current = 'build'
+/** Made beside it, so that a running shop keeps its own until the next start, and nobody starts half a build */
+const next = 'build-next'
+/** The shop cannot be built here; the message says why. */
+class BuildError extends Error {
+  override name = 'BuildError'
+}
+
 /** The inputs of the build. */
 const inputs = [
   'app/**/*',
@@ -19,17 +28,69 @@ const inputs = [
   'react-router.config.ts',
   'tsconfig.json',
 ]
-const compressible = 'build/client/assets/**/*.{js,css,svg}'
+const compressible = 'client/assets/**/*.{js,css,svg}'
 
-/** Builds unless the last build was made from the same inputs. */
+/** Builds unless the last build was made from the same inputs, and puts a build that waits in its place. */
 export async function ensureBuild(): Promise<void> {
   const hash = await hashOfInputs()
-  if (await hasStamp(stampFile, hash)) return
+  if ((await inputsOf(current)) === hash) return
+  if ((await inputsOf(next)) !== hash) await buildNext(hash)
+  await putInPlace()
+}
+
+/**
+ * Builds for the next start. In a folder whose build a running shop may serve it stays beside that until the start. Resolves to
+ * whether there was anything to build.
+ */
+export async function prepareBuild(): Promise<boolean> {
+  const hash = await hashOfInputs()
+  if ([await inputsOf(current), await inputsOf(next)].includes(hash)) return false
+  await buildNext(hash)
+  if ((await inputsOf(current)) === '') await putInPlace()
+  return true
+}
+
+async function putInPlace(): Promise<void> {
+  const old = `${current}-old`
+  try {
+    await rm(join(root, old), { recursive: true, force: true })
+    await rename(join(root, current), join(root, old)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+    await rename(join(root, next), join(root, current))
+    await rm(join(root, old), { recursive: true, force: true })
+  } catch (error) {
+    throw new BuildError(
+      `The build in ${join(root, next)} cannot be put in its place. As the owner of that folder: npm run build`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+async function buildNext(hash: string): Promise<void> {
+  await access(root, constants.W_OK).catch((error: unknown) => {
+    const owner = `As the owner of ${root}: npm run build`
+    throw new BuildError(`The shop is not built for its sources, and this user cannot write in ${root} to do so. ${owner}`, {
+      cause: error,
+    })
+  })
   process.stdout.write('Building the shop (once per change) ...\n')
-  await run('react-router', ['build'])
-  await ensureWorkers()
-  await compressAssets()
-  await writeFile(stampFile, hash)
+  await rm(join(root, next), { recursive: true, force: true })
+  await run('react-router', ['build'], next)
+  await buildWorkers(next, hash)
+  await compressAssets(next)
+  await writeFile(join(root, next, '.inputs'), hash)
+}
+
+/** The hash of a build's inputs; empty if there is no whole build. */
+function inputsOf(folder: string): Promise<string> {
+  return readFile(join(root, folder, '.inputs'), 'utf8').catch(() => '')
 }
 
 /**
@@ -38,13 +99,12 @@ export async function ensureBuild(): Promise<void> {
  */
 export async function ensureWorkers(): Promise<void> {
   const hash = await hashOfInputs()
-  if (await hasStamp(workersStampFile, hash)) return
-  await run('vite', ['build', '--config', 'vite.workers.config.ts'])
-  await writeFile(workersStampFile, hash)
+  if ((await inputsOf(join(current, 'workers'))) !== hash) await buildWorkers(current, hash)
 }
 
-async function hasStamp(file: string, hash: string): Promise<boolean> {
-  return (await readFile(file, 'utf8').catch(() => '')) === hash
+async function buildWorkers(folder: string, hash: string): Promise<void> {
+  await run('vite', ['build', '--config', 'vite.workers.config.ts'], folder)
+  await writeFile(join(root, folder, 'workers/.inputs'), hash)
 }
 
 async function hashOfInputs(): Promise<string> {
@@ -63,11 +123,12 @@ async function hashOfInputs(): Promise<string> {
 }
 
 /** Precompresses the assets once, at the best ratio. */
-async function compressAssets(): Promise<void> {
-  const files = await Array.fromAsync(glob(compressible, { cwd: root }))
+async function compressAssets(folder: string): Promise<void> {
+  const cwd = join(root, folder)
+  const files = await Array.fromAsync(glob(compressible, { cwd }))
   await Promise.all(
     files.map(async (name) => {
-      const file = join(root, name)
+      const file = join(cwd, name)
       const content = await readFile(file)
       await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
@@ -76,18 +137,18 @@ async function compressAssets(): Promise<void> {
 }
 
 /** The build tool's output is shown only if it fails. */
-function run(command: string, args: readonly string[]): Promise<void> {
+function run(program: string, args: readonly string[], folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, 'node_modules/.bin', command), args, {
+    const child = spawn(process.execPath, [programFile(program), ...args], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`The build failed:\n${output}`))))
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new BuildError(`The build failed:\n${output}`))))
   })
 }
 

@@ -6,7 +6,7 @@ import { slices } from './slices.ts'
 const documents = ['*.md', 'docs/**/*.md']
 /** Paths in backticks are checked if they start with one of these. */
 const rooms = ['app', 'bench', 'db', 'docs', 'e2e', 'public', 'scripts', 'test', '.ci']
-const ignored = ['node_modules/**', 'build/**', '.data/**', '.git/**', '.react-router/**']
+const ignored = ['node_modules/**', 'build/**', 'build-*/**', '.data/**', '.git/**', '.react-router/**']
 
 interface Sources {
   /** All files of the repository by their paths from its root, and the folders that they are in. */

@@ -3,6 +3,7 @@ import { appendFile, glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { programFile } from './program-file.ts'
 import { commentChanges, declaredComments } from './table-comments.ts'
 
 const help = `Usage: npm run db:generate -- --name what
@@ -15,7 +16,7 @@ const migrationFiles = async () => (await Array.fromAsync(glob(join(folder, '*.s
 
 /** Drizzle has no comments: it makes the rest. */
 function runDrizzleKit(...options: readonly string[]): void {
-  const { status } = spawnSync('drizzle-kit', ['generate', ...options], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [programFile('drizzle-kit'), 'generate', ...options], { stdio: 'inherit' })
   if (status !== 0) throw new Error('drizzle-kit made no migration.')
 }
 

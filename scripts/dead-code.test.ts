@@ -7,6 +7,8 @@ import { expect, test } from 'vitest'
 
 import { temporaryFolder } from '#test/folder.ts'
 
+import { programFile } from './program-file.ts'
+
 const root = join(import.meta.dirname, '..')
 const folder = temporaryFolder()
 
@@ -24,8 +26,8 @@ test('the check of dead code finds unused files and exports, though tests read a
     await mkdir(dirname(join(folder.path, file)), { recursive: true })
     await writeFile(join(folder.path, file), text)
   }
-  const knip = join(root, 'node_modules/.bin/knip')
-  const run = promisify(execFile)(knip, ['--include=files,exports', '--reporter=json'], { cwd: folder.path })
+  const args = [programFile('knip'), '--include=files,exports', '--reporter=json']
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder.path })
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   const { issues }: { issues: { file: string; exports: { name: string }[]; files: { name: string }[] }[] } = JSON.parse(stdout)
   const found = issues.flatMap(({ file, exports, files }) => [

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
+import { programFile } from './program-file.ts'
 import { countTests, type Counts, readableReport } from './test-counts.ts'
 
 /** `npm run verify -- --all`: with the tests that take too long for each change */
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 
 interface Check {
   readonly name: string
+  /** A script of ours, or a program that npm installed, with its arguments */
   readonly command: readonly [string, ...string[]]
 }
 
@@ -21,9 +23,9 @@ const checks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'types', command: ['tsc'] },
-  { name: 'boundaries', command: ['node', 'scripts/check-boundaries.ts'] },
+  { name: 'boundaries', command: ['scripts/check-boundaries.ts'] },
   { name: 'dead code', command: ['knip'] },
-  { name: 'docs', command: ['node', 'scripts/check-docs.ts'] },
+  { name: 'docs', command: ['scripts/check-docs.ts'] },
 ]
 
 /** All checks in parallel, then all tests, whatever the checks found. The last line sums up: a check counts as one. */
@@ -72,8 +74,11 @@ function report(name: string, passed: boolean, startedAt: number): void {
 
 function run([command, ...args]: readonly [string, ...string[]], onOutput: (text: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
+    const file = command.endsWith('.ts') ? command : programFile(command)
+    // Programs that a check starts itself find npm's, too.
     const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, PATH: path }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const env = { ...process.env, PATH: path }
+    const child = spawn(process.execPath, [file, ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.setEncoding('utf8').on('data', onOutput)
     child.stderr.setEncoding('utf8').on('data', onOutput)
     child.on('error', reject)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { programFile } from '../scripts/program-file.ts'
+
 const root = join(import.meta.dirname, '..')
-const oxlint = join(root, 'node_modules/.bin/oxlint')
 
 interface Diagnostic {
   readonly code: string
@@ -20,7 +21,11 @@ export async function lintProblems(
   const folder = await mkdtemp(join(tmpdir(), 'doro-planted-'))
   try {
     for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
-    const run = promisify(execFile)(oxlint, ['--format=json', '-c', join(root, '.oxlintrc.json'), folder], { cwd: root })
+    const run = promisify(execFile)(
+      process.execPath,
+      [programFile('oxlint'), '--format=json', '-c', join(root, '.oxlintrc.json'), folder],
+      { cwd: root },
+    )
     const { stdout } = await run.catch((error: { stdout: string }) => error)
     const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout)
     return diagnostics.map(({ code, filename, labels }) => ({

@@ -4,13 +4,13 @@ import { authenticateApiKey } from '#app/account/api-keys/api-keys.server.ts'
 import { loginCalls } from '#app/account/login/login.contract.ts'
 import { authenticate } from '#app/account/security/sessions.server.ts'
 import { pathOf } from '#app/platform/http/contract.ts'
+import { clientAddress } from '#app/platform/http/client-address.server.ts'
 import {
   answerSessionEnded,
   answerStoppedKey,
   answerTooManyRequests,
   answerUnavailable,
   answerUnknownKey,
-  clientAddress,
   type HttpEnv,
 } from '#app/platform/http/http.server.ts'
 import { limitByAddress } from '#app/platform/limits/rate-limit.server.ts'

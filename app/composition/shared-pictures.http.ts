@@ -3,7 +3,8 @@ import type { Context as HonoContext, Handler, MiddlewareHandler } from 'hono'
 import { openShelf } from '#app/personalisation/sharing/open-shelf.server.ts'
 import { maxSharedItems } from '#app/personalisation/sharing/share-limits.ts'
 import { shelfItemPicture, shelfPreview } from '#app/personalisation/sharing/shelf-pictures.server.ts'
-import { answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
+import { clientAddress } from '#app/platform/http/client-address.server.ts'
+import { answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 
 /** Short, because a link may be revoked. */

@@ -29,6 +29,23 @@ function url(...protocols: string[]) {
   )
 }
 
+/** Whose word on a visitor's address counts: so many proxies before the shop, or those in these networks (CIDR) */
+export type TrustedProxies = { readonly hops: number } | { readonly networks: readonly string[] }
+
+const maxHops = 10
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
+
+const trustedProxies = text.default('off').transform((value, ctx): TrustedProxies | false => {
+  if (value === 'off' || value === '0') return false
+  if (value === 'on') return { hops: 1 }
+  if (/^\d+$/.test(value) && Number(value) <= maxHops) return { hops: Number(value) }
+  const networks = value.split(/[\s,]+/).filter(Boolean)
+  if (networks.length > 0 && networks.every((one) => network.safeParse(one).success && !one.endsWith('/0'))) return { networks }
+  const message = `must be off, on, the number of proxies before the shop (up to ${maxHops}), or their networks, such as 10.0.0.0/8, 2001:db8::/32`
+  ctx.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 function thirdPartyId(party: keyof typeof thirdPartyIds) {
   const { pattern, example } = thirdPartyIds[party]
   return text.regex(pattern, { error: `must look like ${example}` }).optional()
@@ -49,7 +66,8 @@ const environmentSchema = z
         error: 'must be an address, or a name with an address in <>',
       })
       .optional(),
-    TRUST_PROXY: onOff.default(false),
+    TRUST_PROXY: trustedProxies,
+    OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
     METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
     SECRET: text.min(minSecretLength, { error: `must have at least ${minSecretLength} characters` }).optional(),
     BACKUP_PASSPHRASE: text.min(12, { error: 'must have at least 12 characters' }).optional(),
@@ -95,6 +113,8 @@ const environmentSchema = z
     mailFrom: env.MAIL_FROM,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    /** undefined if no traces are sent */
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT && `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     secret: env.SECRET,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     stripeApiBase: env.STRIPE_API_BASE,
@@ -126,9 +146,10 @@ const environmentSchema = z
 /** Valid but probably unintended settings, logged at the start. */
 export function configWarnings({ trustProxy, host }: Pick<Config, 'trustProxy' | 'host'>): readonly string[] {
   const isLoopback = /^(127\.|::1$|localhost$)/.test(host)
-  if (!trustProxy || isLoopback) return []
+  // Networks name who is believed; a number believes whoever connects.
+  if (trustProxy === false || isLoopback || !('hops' in trustProxy)) return []
   return [
-    `TRUST_PROXY is on and HOST is ${host}: who reaches the port without the proxy writes any address into X-Forwarded-For. Set HOST=127.0.0.1, or close the port to all but the proxy.`,
+    `TRUST_PROXY is on and HOST is ${host}: who reaches the port without the proxy writes any address into X-Forwarded-For. Set HOST=127.0.0.1, name the proxy's network in TRUST_PROXY, or close the port to all but the proxy.`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 
+import { traceHeaders } from '#app/platform/monitoring/tracing.server.ts'
 import { users } from '#app/account/account.tables.ts'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { deliverWebhookJob, maxAttempts } from '#app/webhooks/deliver-webhook.ts'
@@ -67,7 +68,11 @@ async function send(ctx: Context, endpoint: Endpoint, { id, body }: { readonly i
     return { isSuccess: false, status: null, failure: 'no-secret', text: '', milliseconds: 0 } satisfies WebhookAnswer
   }
   const allowLocal = ctx.config.webhookLocalReceivers
-  return postWebhook(endpoint.url, { headers: signedHeaders(secret, { id, sentAt: new Date(), body }), body, allowLocal })
+  return postWebhook(endpoint.url, {
+    headers: { ...signedHeaders(secret, { id, sentAt: new Date(), body }), ...traceHeaders() },
+    body,
+    allowLocal,
+  })
 }
 
 /** Disables an endpoint that has failed for days, or is gone, and notifies the administrators. */

@@ -10,4 +10,5 @@ export const deliverWebhookJob = jobKind('deliver-webhook', z.object({ deliveryI
   tries: { max: maxAttempts, firstWait: 60, maxWait: 6 * 3_600 },
   // Exceeds the request's timeout, so that attempts never overlap.
   patience: 60,
+  workers: 6,
 })

@@ -91,7 +91,7 @@ export async function makeBackupOfRun(ctx: Context, runId: string): Promise<void
   if (run === null || run.finishedAt !== null) return
   const { kept } = (await readSettings(ctx)).backups
   const file = join(backupFolder(ctx.config), backupName(run.startedAt))
-  const failure = await runCommand(ctx.config, [file, '--keep', String(kept)])
+  const failure = await runCommand(ctx.config, [file, '--keep', String(kept), '--unrecorded'])
   const written = await stat(file).catch(() => null)
   if (failure !== null) ctx.log.error({ failure }, 'no backup was made')
   await ctx.db

@@ -13,6 +13,7 @@ import { readSampleState } from '#app/company/sample-state.server.ts'
 import { lockSettings, writeSettings } from '#app/company/settings.server.ts'
 import { recordFirstAllIn } from '#app/catalogue/project/fill-all-in.server.ts'
 import { type Context, inTransaction } from '#app/platform/context.server.ts'
+import { WaitsForNodeError } from '#app/platform/postgres/start-steps.server.ts'
 
 const triesMs = 200
 const maxWaitMs = 60_000
@@ -37,7 +38,7 @@ export async function importSampleIfEmpty(ctx: Context, parts: SampleParts = {})
     if (imported !== null) return imported
     await delay(triesMs)
   }
-  throw new Error('another process imports into this database for more than a minute; the sample catalogue was not loaded')
+  throw new WaitsForNodeError('another process has been importing into this database for more than a minute')
 }
 
 /**

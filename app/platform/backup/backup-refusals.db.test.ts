@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -12,6 +13,7 @@ import { BACKUP_FORMAT, encodeEntries, jsonEntry } from '#app/platform/backup/ba
 import { deleteOldBackups } from '#app/platform/backup/backup-folder.server.ts'
 import { makeBackup } from '#app/platform/backup/backup.server.ts'
 import { checkBackup } from '#app/platform/backup/check-backup.server.ts'
+import type { NamedFile } from '#app/platform/files/named-files.ts'
 import { filesFolder } from '#app/platform/files/files.server.ts'
 import { migrate } from '#app/platform/postgres/migrations.server.ts'
 import { finishReplacing } from '#app/platform/backup/replace-files.server.ts'
@@ -63,7 +65,14 @@ async function query({ connection }: Shop, text: string): Promise<readonly unkno
   }
 }
 
-async function backUp(shop: Shop, options: { passphrase?: string; namedFiles?: () => Promise<readonly string[]> } = {}) {
+type NamedFilesOf = () => Promise<ReadonlyMap<string, NamedFile>>
+
+const named = (...files: readonly (string | NamedFile)[]): NamedFilesOf => {
+  const all = files.map((file) => (typeof file === 'string' ? { key: file, bytes: null, sha256: null } : file))
+  return () => Promise.resolve(new Map(all.map((file) => [file.key, file])))
+}
+
+async function backUp(shop: Shop, options: { passphrase?: string; namedFiles?: NamedFilesOf | undefined } = {}) {
   names += 1
   const file = join(folder, `${names}.backup`)
   const secret = { text: givenSecret(shop.config) ?? '', passphrase: options.passphrase }
@@ -85,12 +94,33 @@ test('a backup of a database without a shop fails and writes nothing', async () 
 
 test('a backup fails if a file named by a row is missing, unless both were deleted meanwhile', async () => {
   const shop = await startedShop()
-  const answers = [['logo.svg', 'gone.pdf'], ['logo.svg']]
-  await backUp(shop, { namedFiles: () => Promise.resolve(answers.shift() ?? []) })
+  const answers = [named('logo.svg', 'gone.pdf'), named('logo.svg')]
+  await backUp(shop, { namedFiles: () => (answers.shift() ?? named())() })
   const before = await readdir(folder)
-  const lost = backUp(shop, { namedFiles: () => Promise.resolve(['logo.svg', 'gone.pdf']) })
+  const lost = backUp(shop, { namedFiles: named('logo.svg', 'gone.pdf') })
   await expect(lost).rejects.toThrow('1 file(s) that rows of the database name are not in')
   expect(await readdir(folder)).toEqual(before)
+})
+
+test('a backup fails if a file is not what its row says, by size or by hash', async () => {
+  const shop = await startedShop()
+  const content = await readFile(join(shop.files, 'logo.svg'))
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const right = { key: 'logo.svg', bytes: content.length, sha256 }
+  await backUp(shop, { namedFiles: named(right) })
+  for (const wrong of [{ bytes: content.length + 1 }, { sha256: sha256.replace(/^./, (first) => (first === '0' ? '1' : '0')) }]) {
+    const refused = backUp(shop, { namedFiles: named({ ...right, ...wrong }) })
+    await expect(refused).rejects.toThrow('1 file(s) in')
+    await expect(refused).rejects.toThrow('are not what their rows say, by size or SHA-256, such as logo.svg')
+  }
+})
+
+test('a backup for which the disk has no room is not begun', async () => {
+  const shop = await startedShop()
+  const file = join(folder, 'no-room.backup')
+  const freeBytes = () => Promise.resolve(500 * 1024 * 1024)
+  await expect(makeBackup({ ...shop, filesFolder: shop.files, file, freeBytes })).rejects.toThrow(/has 500 MB free, .* may need/)
+  expect((await readdir(folder)).filter((name) => name.startsWith('no-room'))).toEqual([])
 })
 
 test('a file without a shop in it cannot empty a shop', async () => {

@@ -1,5 +1,5 @@
-import { access, type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -15,10 +15,13 @@ import {
   type Entry,
   jsonEntry,
 } from '#app/platform/backup/backup-format.server.ts'
-import { unfinishedSuffix, syncFolder } from '#app/platform/files/files.server.ts'
+import { syncFolder } from '#app/platform/files/files.server.ts'
 import { appliedMigrations } from '#app/platform/postgres/migrations.server.ts'
 import { encryptWithPassphrase } from '#app/platform/backup/passphrase.server.ts'
-import { isRestoreEntry } from '#app/platform/backup/replace-files.server.ts'
+import { ContentHash } from '#app/platform/backup/content-hash.server.ts'
+import { refuseWithoutRoom } from '#app/platform/backup/backup-room.server.ts'
+import type { NamedFile } from '#app/platform/files/named-files.ts'
+import { exists, filesWithin } from '#app/platform/backup/files-to-back-up.server.ts'
 import { secretFingerprint } from '#app/platform/files/secret.server.ts'
 
 const NEWLINE = 0x0a
@@ -29,8 +32,10 @@ interface Source {
   readonly file: string
   /** The secret that encrypted the rows; included if there is a passphrase */
   readonly secret?: { readonly text: string; readonly passphrase: string | undefined } | undefined
-  /** The files that rows refer to: the backup fails if one is missing */
-  readonly namedFiles?: ((client: pg.Client) => Promise<readonly string[]>) | undefined
+  /** The files that rows refer to: the backup fails if one is missing, or is not what its row says */
+  readonly namedFiles?: ((client: pg.Client) => Promise<ReadonlyMap<string, NamedFile>>) | undefined
+  /** Free bytes on the disk of a folder; for tests */
+  readonly freeBytes?: ((folder: string) => Promise<number>) | undefined
 }
 
 interface Held {
@@ -41,7 +46,7 @@ interface Held {
 
 /**
  * Writes all tables, as of one moment, and the uploads in `filesFolder` into a new file while the shop runs. Refuses to
- * overwrite a file, a database without a shop, and missing files. Resolves to a summary.
+ * overwrite a file, a database without a shop, missing and damaged files, and a disk without room. Resolves to a summary.
  */
 export async function makeBackup(source: Source): Promise<Held> {
   const { connection, file } = source
@@ -53,6 +58,7 @@ export async function makeBackup(source: Source): Promise<Held> {
   const held: Held = { tables: 0, rows: 0, files: 0 }
   const unfinished = `${file}.unfinished`
   try {
+    await refuseWithoutRoom(client, source)
     // Readable only by its owner: it contains customer data.
     const handle = await open(unfinished, 'w', 0o600)
     const output = handle.createWriteStream({ flush: true })
@@ -80,32 +86,45 @@ async function* entriesOf(client: pg.Client, { filesFolder, secret, namedFiles }
     held.rows += yield* dataEntries(client.query(copyTo(copyText(table, 'to stdout'))), true)
     held.tables += 1
   }
-  const missing = new Set(await namedFiles?.(client))
+  const named = (await namedFiles?.(client)) ?? new Map<string, NamedFile>()
   await client.query('commit')
+  const wrong = new Set(named.keys())
   // After the tables, because a file is stored before the row that names it.
   for (const path of await filesWithin(filesFolder)) {
     const file = await openFileIfExists(join(filesFolder, path))
     // Deleted since the listing, together with its row.
     if (file === null) continue
     yield { kind: 'F', content: Buffer.from(path) }
-    yield* dataEntries(file.createReadStream(), false)
+    const content = new ContentHash()
+    yield* dataEntries(content.hashed(file.createReadStream()), false)
     held.files += 1
-    missing.delete(path)
+    const key = path.split(sep).join('/')
+    if (content.isThatOf(named.get(key))) wrong.delete(key)
   }
-  if (missing.size > 0) await refuseMissing(client, { filesFolder, namedFiles }, missing)
+  if (wrong.size > 0) await refuseWrong(client, { filesFolder, namedFiles }, wrong)
 }
 
 /** A file is not missing if its row was deleted, too, since the tables were read. */
-async function refuseMissing(
+async function refuseWrong(
   client: pg.Client,
   { filesFolder, namedFiles }: Pick<Source, 'filesFolder' | 'namedFiles'>,
-  missing: ReadonlySet<string>,
+  wrong: ReadonlySet<string>,
 ): Promise<void> {
-  const lost = (await namedFiles?.(client))?.filter((path) => missing.has(path)) ?? []
-  if (lost.length === 0) return
+  const still = [...((await namedFiles?.(client)) ?? new Map<string, NamedFile>()).keys()].filter((key) => wrong.has(key))
+  const lost = await Promise.all(still.map(async (key) => !(await exists(join(filesFolder, key)))))
+  const missing = still.filter((_, place) => lost[place])
+  const damaged = still.filter((_, place) => !lost[place])
+  if (still.length === 0) return
+  const sentences = [
+    ...(missing.length === 0
+      ? []
+      : [`${missing.length} file(s) that rows of the database name are not in ${filesFolder}, such as ${missing[0]}.`]),
+    ...(damaged.length === 0
+      ? []
+      : [`${damaged.length} file(s) in ${filesFolder} are not what their rows say, by size or SHA-256, such as ${damaged[0]}.`]),
+  ]
   throw new BackupError(
-    `${lost.length} file(s) that rows of the database name are not in ${filesFolder}, such as ${lost[0]}. Nothing was ` +
-      'written. Is it the right folder? If they are lost for good: --without-missing-files',
+    `${sentences.join(' ')} Nothing was written. Is it the right folder? If they are lost for good: --without-missing-files`,
   )
 }
 
@@ -155,14 +174,6 @@ async function describe(client: pg.Client): Promise<BackupHeader> {
   }
 }
 
-async function filesWithin(folder: string): Promise<readonly string[]> {
-  if (!(await exists(folder))) return []
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(unfinishedSuffix))
-  const paths = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return paths.filter((path) => !isRestoreEntry(path.split(sep)[0] ?? '')).toSorted()
-}
-
 async function openFileIfExists(path: string): Promise<FileHandle | null> {
   try {
     return await open(path)
@@ -170,11 +181,4 @@ async function openFileIfExists(path: string): Promise<FileHandle | null> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -6,7 +6,8 @@ import { errorBody } from '#app/platform/http/api.server.ts'
 import { createUploadBudget } from '#app/platform/http/upload-budget.ts'
 import type { Config } from '#app/platform/config.ts'
 import { countParts, type PartLimits } from '#app/platform/http/form-parts.ts'
-import { answerCutOff, answerTooLarge, answerUnavailable, clientAddress, type HttpEnv } from '#app/platform/http/http.server.ts'
+import { clientAddress } from '#app/platform/http/client-address.server.ts'
+import { answerCutOff, answerTooLarge, answerUnavailable, type HttpEnv } from '#app/platform/http/http.server.ts'
 import { BrokenBodyError, guardedPieces } from '#app/platform/http/slow-body-guard.ts'
 
 /** The longest forms have some 500 fields; file names are in the part headers. */

@@ -7,7 +7,7 @@ import type { HttpEnv } from '#app/platform/http/http.server.ts'
 
 const room = { max: 1_000_000, maxPerAddress: 1_000_000 }
 const app = new Hono<HttpEnv>()
-app.post('*', formBodies({ trustProxy: true, rateLimit: true }, room))
+app.post('*', formBodies({ trustProxy: { hops: 1 }, rateLimit: true }, room))
 app.post('*', async (c) => c.json(await fieldsOf(await c.req.raw.formData())))
 
 type Field = readonly [name: string, value: string | { readonly file: string; readonly type: string; readonly content: string }]

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { users } from '#app/account/account.tables.ts'
 import { configWarnings, parseConfig } from '#app/platform/config.ts'
-import { addressIn } from '#app/platform/http/http.server.ts'
+import { addressIn } from '#app/platform/http/client-address.server.ts'
 import { signedIn } from '#test/accounts.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 import { offerContent, submittedQuote } from '#test/quotes.ts'

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isIP, isIPv6 } from 'node:net'
 
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -14,6 +13,7 @@ import { SessionEndedError, TooManyMailsError } from '#app/platform/errors.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import type { Metrics } from '#app/platform/monitoring/metrics.server.ts'
 import { type Limit, limitByAddress } from '#app/platform/limits/rate-limit.server.ts'
+import { clientAddress } from '#app/platform/http/client-address.server.ts'
 import { loggedPath } from '#app/platform/http/logged-path.ts'
 import { lockedDownPolicy, securityHeaders } from '#app/platform/http/security-headers.server.ts'
 import type { BodyLimits } from '#app/platform/http/serve.server.ts'
@@ -60,9 +60,12 @@ export function withSecurityHeaders(config: Config): MiddlewareHandler<HttpEnv> 
   }
 }
 
+/** Asked for by machines several times a minute, of which they would tell in the place of visitors' requests. */
+const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+
 /**
- * Measures each answer by kind (api, page, file), route and status class, and logs it if configured. Only the path is
- * logged, because a query may contain names or secrets.
+ * Measures each answer but those to probes by kind (api, page, file), route and status class, and logs it if configured. Only
+ * the path is logged, because a query may contain names or secrets.
  */
 export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, log: Log): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -74,7 +77,7 @@ export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, l
     const page = c.get('route')
     const route = page ?? mountedRoute(c)
     const kind = page !== undefined ? 'page' : path.startsWith('/api/') ? 'api' : 'file'
-    metrics.requests.observe({ kind, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+    if (!probes.has(path)) metrics.requests.observe({ kind, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
     if (config.requestLog)
       log.info(
         { requestId: c.get('requestId'), method, path: loggedPath(path), route, status, ms: Math.round(ms) },
@@ -82,6 +85,9 @@ export function measured(metrics: Metrics, config: Pick<Config, 'requestLog'>, l
       )
   }
 }
+
+/** A page's route, or the pattern of a call or file */
+export const routeOf = (c: HttpContext): string => c.get('route') ?? mountedRoute(c)
 
 /** The route pattern, so that there are few. Catch-all patterns are left out. */
 function mountedRoute(c: HttpContext): string {
@@ -106,35 +112,6 @@ export function answerTooManyRequests(c: HttpContext, seconds: number): Response
   })
 }
 
-/** The client's address: behind a trusted proxy the last one it wrote, else that of the connection. */
-export function clientAddress(config: Pick<Config, 'trustProxy'>, c: HttpContext): string {
-  const forwarded = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
-  return networkOf(addressIn(forwarded ?? '') ?? getConnInfo(c).remote.address ?? 'unknown')
-}
-
-/** The address that a proxy wrote, with or without a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`). Null if it is none. */
-export function addressIn(forwarded: string): string | null {
-  const text = forwarded.trim().replaceAll('"', '')
-  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
-  return isIP(address) === 0 ? null : address
-}
-
-/**
- * The address that limits count: IPv4 as it is, IPv6 as its /56. Providers give each customer a /56, whose 256 networks
- * would otherwise each have the limits of an address.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0') : []
-  const network = [...groups, ...zeros, ...rest].slice(0, 4).map((group) => Number.parseInt(group, 16))
-  return `${network.map((group, place) => (place === 3 ? group & 0xff_00 : group).toString(16)).join(':')}::/56`
-}
-
 /** Calls may answer personal data, so neither browsers nor proxies cache them. */
 export const noStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
@@ -143,7 +120,7 @@ export const noStore: MiddlewareHandler<HttpEnv> = async (c, next) => {
 
 /** Metrics need their token if one is set, else a request from this machine, in a shop without a proxy. */
 export function mayReadMetrics({ metricsToken, trustProxy }: Config, c: HttpContext): boolean {
-  if (metricsToken === undefined) return !trustProxy && isFromThisMachine(c)
+  if (metricsToken === undefined) return trustProxy === false && isFromThisMachine(c)
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(c.req.header('authorization') ?? ''), hash(`Bearer ${metricsToken}`))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from '#app/platform/http/http.server.ts'
+import { networkOf } from '#app/platform/http/client-address.server.ts'
 
 test('limits count IPv6 by its /56, and IPv4 by address', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')

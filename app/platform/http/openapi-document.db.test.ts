@@ -10,6 +10,8 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/folder.ts'
 import { as, testShop, visitor } from '#test/http.ts'
 
+import { programFile } from '../../../scripts/program-file.ts'
+
 const shop = testShop({ PUBLIC_URL: 'https://doro.gr' })
 const folder = temporaryFolder()
 
@@ -74,7 +76,7 @@ test('a generated typed client compiles, and rejects unknown calls', async () =>
   }
   await writeFile(join(folder.path, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['shop.ts', 'uses.ts'] }))
   await symlink(resolve('node_modules'), join(folder.path, 'node_modules'))
-  const output = await promisify(execFile)('tsc', ['--project', folder.path]).then(
+  const output = await promisify(execFile)(process.execPath, [programFile('tsc'), '--project', folder.path]).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   )

@@ -17,6 +17,7 @@ import {
   type SharedDeclaration,
 } from '#app/platform/http/contract.ts'
 import type { Refusals } from '#app/platform/http/refusals.ts'
+import { inSpan } from '#app/platform/monitoring/tracing.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
 /** By path: the most bytes of a body, where the declaration says it; null where the operation counts them */
@@ -84,7 +85,7 @@ export function serve(declared: Contract, refusals: Refusals<AnyReason>, handler
     const path = pathOf(declared, name)
     if (handle === undefined) throw new Error(`${path} has no handler`)
     api.openapi(routeOf(path, { ...declared.shared, ...call }), async (c: ValidatedContext) => {
-      const outcome = await handle(c.get('ctx'), inputOf(c, call), c)
+      const outcome = await inSpan(handle.name === '' ? name : handle.name, {}, () => handle(c.get('ctx'), inputOf(c, call), c))
       if (outcome instanceof Response) return outcome
       if (isRefused(outcome)) return answerRefusal(c, refusals, outcome)
       if ('isDone' in call.answer) return c.json({ ok: true }, 200)

@@ -10,7 +10,7 @@ const proxyKeepAliveMs = 75_000
 
 /** Resolves when the server accepts connections. Throws a ConfigError if address or port is unavailable. */
 export function startListening(server: Server, config: Pick<Config, 'host' | 'port' | 'trustProxy'>): Promise<void> {
-  if (config.trustProxy) server.keepAliveTimeout = proxyKeepAliveMs
+  if (config.trustProxy !== false) server.keepAliveTimeout = proxyKeepAliveMs
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const sentence = 'code' in error ? listenFailureText(String(error.code), config) : null

@@ -13,11 +13,21 @@ import { testContext } from '#test/database.ts'
 const noteJob = jobKind('note', z.object({ text: z.string() }))
 const clumsyJob = jobKind('clumsy', z.object({ text: z.string() }), { tries: { max: 3, firstWait: 1, maxWait: 1 } })
 
+const slowJob = jobKind('slow', z.object({ text: z.string() }), { workers: 3 })
+
 const done: string[] = []
+const slowBegun: string[] = []
+const slowDone: string[] = []
+const release = Promise.withResolvers<void>()
 const tried: string[] = []
 const handlers = [
   handler(noteJob, async (_ctx, { text }) => {
     done.push(text)
+  }),
+  handler(slowJob, async (_ctx, { text }) => {
+    slowBegun.push(text)
+    if (text.startsWith('hangs')) await release.promise
+    slowDone.push(text)
   }),
   handler(clumsyJob, async (_ctx, { text }) => {
     tried.push(text)
@@ -85,4 +95,19 @@ test('a job enqueued twice with the same id runs once', async () => {
 test('a failed job is retried', async () => {
   await enqueue(anyNode(), clumsyJob, { text: 'vase' })
   await vi.waitFor(() => expect(tried).toEqual(['vase', 'vase', 'vase']), { timeout: 60_000 })
+})
+
+test('a job that hangs holds none that come after it, and is done in the end', async () => {
+  // One for each node: a node with a single worker would take nothing else.
+  for (const text of ['hangs', 'hangs too']) {
+    await enqueue(anyNode(), slowJob, { text })
+    await vi.waitFor(() => expect(slowBegun).toContain(text), { timeout: 60_000 })
+  }
+  for (let each = 0; each < 12; each += 1) {
+    await enqueue(anyNode(), slowJob, { text: `quick ${each}` })
+    await vi.waitFor(() => expect(slowDone).toContain(`quick ${each}`), { timeout: 60_000 })
+  }
+  expect(slowDone).not.toContain('hangs')
+  release.resolve()
+  await vi.waitFor(() => expect(slowDone).toContain('hangs'), { timeout: 60_000 })
 })

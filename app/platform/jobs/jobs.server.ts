@@ -6,12 +6,13 @@ import type { Context, JobQueue } from '#app/platform/context.server.ts'
 import type { Database } from '#app/platform/postgres/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
+import { inSpan, traceHeaders } from '#app/platform/monitoring/tracing.server.ts'
 import { listen } from '#app/platform/postgres/notifications.server.ts'
 
 /** The schema of pg-boss, which creates and migrates it itself, one node at a time. */
 const SCHEMA = 'pgboss'
 const POLL_SECONDS = 2
-/** Jobs of one kind that run at once on each node */
+/** Jobs that a worker takes at once; it takes the next when the slowest of them is done. */
 const JOBS_AT_ONCE = 5
 /** A fallback: only retries, and notifications lost with a connection, wait for the next poll. */
 const BACKSTOP_SECONDS = 5
@@ -24,6 +25,8 @@ const SAME_WARNING_MS = 30_000
 
 /** The jobs of a database: the queue and the workers. */
 export interface Jobs extends JobQueue {
+  /** Orders what runs by the clock; may be repeated. */
+  schedule(): Promise<void>
   /** Starts the workers. Each job gets its own Context. */
   work(context: () => Context): Promise<void>
   /** Waits at most 10 seconds for running jobs; the rest runs in another process, or after the next start. */
@@ -81,15 +84,21 @@ export async function openJobs(
   }
   return {
     async add(db, queue, job) {
-      await boss.insert(queue, [job], { db: fromDrizzle(db, sql) })
+      // Beside the job's own data, which its schema picks out
+      await boss.insert(queue, [{ ...job, data: { ...job.data, ...traceHeaders() } }], { db: fromDrizzle(db, sql) })
+    },
+    async schedule() {
+      for (const { kind, cron } of handlers) {
+        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: timeZone })
+      }
     },
     async work(context) {
       for (const one of handlers) {
-        const { kind, cron } = one
-        if (cron !== undefined) await boss.schedule(kind.queue, cron, {}, { tz: timeZone })
+        const { kind } = one
         const options = {
           pollingIntervalSeconds: POLL_SECONDS,
           notifyPollingIntervalSeconds: BACKSTOP_SECONDS,
+          localConcurrency: kind.workers,
           batchSize: JOBS_AT_ONCE,
           burstWhenBatchFull: true,
           perJobResults: true,
@@ -128,13 +137,20 @@ async function oldestDue({ pool }: Pick<Database, 'pool'>): Promise<ReadonlyMap<
 /** One failed job must not fail the others of its batch. */
 async function tryJob({ kind, run }: JobHandler, ctx: Context, job: Job<unknown>): Promise<JobResult> {
   try {
-    await run(ctx, job.data)
+    const traceparent = traceparentOf(job.data)
+    const attributes = { 'messaging.system': 'pg-boss', 'messaging.destination.name': kind.queue }
+    await inSpan(`job ${kind.queue}`, { kind: 'CONSUMER', attributes, traceparent }, () => run(ctx, job.data))
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const about = { err: error, queue: kind.queue, jobId: job.id, tried: job.retryCount + 1 }
     ctx.log.warn(about, 'a job failed; it is tried again while it has tries left')
     return { id: job.id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
+}
+
+function traceparentOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('traceparent' in data)) return undefined
+  return typeof data.traceparent === 'string' ? data.traceparent : undefined
 }
 
 /** pg-boss uses our pool, which handles a hung database. */

@@ -15,6 +15,11 @@ export interface JobKind<Data extends object> {
   readonly tries: Tries
   /** The timeout of one attempt, in seconds. */
   readonly patience: number
+  /**
+   * Workers on each node, each with up to five jobs at once. More than one where a job waits for others' servers: while one
+   * worker waits for a slow one, the others go on.
+   */
+  readonly workers: number
 }
 
 const defaultTries: Tries = { max: 10, firstWait: 5, maxWait: 3_600 }
@@ -23,7 +28,7 @@ const defaultTries: Tries = { max: 10, firstWait: 5, maxWait: 3_600 }
 export function jobKind<Data extends object>(
   queue: string,
   data: z.ZodType<Data>,
-  options: { readonly tries?: Tries; readonly patience?: number } = {},
+  options: { readonly tries?: Tries; readonly patience?: number; readonly workers?: number } = {},
 ): JobKind<Data> {
-  return { queue, data, tries: options.tries ?? defaultTries, patience: options.patience ?? 300 }
+  return { queue, data, tries: options.tries ?? defaultTries, patience: options.patience ?? 300, workers: options.workers ?? 1 }
 }

@@ -16,10 +16,26 @@ type StoredMail = typeof mails.$inferSelect
 export type DeliveredMail = Pick<StoredMail, 'id' | 'recipient' | 'replyTo' | 'subject' | 'createdAt'>
 
 /**
- * RFC 5321, 4.5.3.2: a server may take 5 minutes for its greeting, and 10 to answer a complete message, which it may have
- * accepted by then. A client that gives up earlier sends it twice. `socketTimeout` applies to each answer.
+ * RFC 5321, 4.5.3.2: a server may take 10 minutes to answer a complete message, which it may have accepted by then. A client
+ * that gives up earlier sends it twice. `socketTimeout` applies to each answer. A server that does not even greet has accepted
+ * nothing, so half a minute is enough there, although the standard has 5.
  */
-export const smtpTimeouts = { connectionTimeout: 300_000, greetingTimeout: 300_000, socketTimeout: 600_000, dnsTimeout: 10_000 }
+export const smtpTimeouts = {
+  connectionTimeout: 60_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 600_000,
+  dnsTimeout: 10_000,
+  /** In total: the sum of what the standard allows each command. One that drips its answers byte by byte is never silent. */
+  deliveryMs: 31 * 60_000,
+}
+
+/** A recipient whom the server did not take, though it took others of the same mail. */
+interface Unaccepted {
+  readonly address: string
+  readonly reason: string
+  /** A retry is useless */
+  readonly isFinal: boolean
+}
 
 /** The recipient's server refused permanently (5xx for the recipient or the message): a retry is useless. */
 export class RefusedMailError extends Error {
@@ -28,17 +44,34 @@ export class RefusedMailError extends Error {
 
 /**
  * Delivers a mail to the server at SMTP_URL, or writes it to DATA_DIR/outbox. Its Message-ID derives from its id, so that a
- * second delivery is a duplicate to the recipient's mail program. Throws a RefusedMailError if the answer is final, else
- * nodemailer's error.
+ * second delivery is a duplicate to the recipient's mail program. Resolves to the recipients that the server did not take,
+ * if it took others. Throws a RefusedMailError if the answer is final, else nodemailer's error.
  */
-export async function deliver(config: Config, from: string, mail: StoredMail, content: QueuedContent): Promise<void> {
+export async function deliver(
+  config: Config,
+  from: string,
+  mail: StoredMail,
+  content: QueuedContent,
+  timeouts = smtpTimeouts,
+): Promise<readonly Unaccepted[]> {
   const message = messageOf(from, mail, content)
-  if (config.smtpUrl === undefined) return writeToFolder(outboxFolder(config), mail, await composed(message))
+  const url = config.smtpUrl
+  if (url === undefined) {
+    await writeToFolder(outboxFolder(config), mail, await composed(message))
+    return []
+  }
+  const { deliveryMs, ...each } = timeouts
   try {
-    await createTransport({ url: config.smtpUrl, ...smtpTimeouts }).sendMail(message)
+    const signal = AbortSignal.timeout(deliveryMs)
+    const { rejectedErrors = [] } = await createTransport({ url, ...each }).sendMail({ ...message, signal })
+    return rejectedErrors.map((error) => ({
+      address: error.recipient ?? mail.recipient,
+      reason: withoutPassword(error.message, url),
+      isFinal: isFinal(error),
+    }))
   } catch (error) {
-    if (isFinal(error)) throw new RefusedMailError(withoutPassword(error.message, config.smtpUrl))
-    throw retellable(error, config.smtpUrl)
+    if (isFinal(error)) throw new RefusedMailError(withoutPassword(error.message, url))
+    throw retellable(error, url)
   }
 }
 

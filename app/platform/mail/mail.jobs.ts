@@ -9,6 +9,7 @@ import type { Context } from '#app/platform/context.server.ts'
 import { deliverClearMailJob, deliverMailJob } from '#app/platform/mail/deliver-mail.ts'
 import { enqueue, handler } from '#app/platform/jobs/jobs.server.ts'
 import { jobKind } from '#app/platform/jobs/jobs.ts'
+import { inSpan } from '#app/platform/monitoring/tracing.server.ts'
 import { deliver, fromHeader, outboxFolder, RefusedMailError } from '#app/platform/mail/mail-transport.server.ts'
 import { readContent } from '#app/platform/mail/mail-content.server.ts'
 import { accountClosedTemplate, mails } from '#app/platform/mail/mail.tables.ts'
@@ -22,6 +23,8 @@ const retentionMs = 30 * dayMs
 /** By then a process that crashed before recording the delivery has delivered it again. */
 const emptiedAfterMs = 10 * 60_000
 
+const maxFailureText = 500
+
 const waiting = and(isNull(mails.sentAt), isNull(mails.failedAt))
 
 /** Delivers a mail of the outbox unless it is sent; throws if a retry may succeed. */
@@ -32,13 +35,31 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
     .where(and(eq(mails.id, mailId), waiting))
   if (mail === undefined) return
   const mine = eq(mails.id, mail.id)
+  let refusedFor: string | null = null
   try {
     const content = readContent(ctx, mail)
     if (content === null) throw new RefusedMailError('It was encrypted with another SECRET, which is gone.')
     // The database's configuration: a node that does not know the mail server yet would write the mail to its folder.
-    await deliver(await readEffectiveConfig(ctx), fromHeader(ctx, sender), mail, content)
+    const config = await readEffectiveConfig(ctx)
+    const unaccepted = await inSpan(`send mail ${mail.template}`, { kind: 'CLIENT' }, () =>
+      deliver(config, fromHeader(ctx, sender), mail, content),
+    )
+    const later = unaccepted.filter(({ isFinal }) => !isFinal)
+    if (later.length > 0) {
+      // The others have it: a retry must not reach them again.
+      await ctx.db
+        .update(mails)
+        .set({ recipient: later.map(({ address }) => address).join(', ') })
+        .where(mine)
+      throw new Error(later.map(({ reason }) => reason).join('; '))
+    }
+    if (unaccepted.length > 0)
+      refusedFor = unaccepted
+        .map(({ reason }) => reason)
+        .join('; ')
+        .slice(0, maxFailureText)
   } catch (error) {
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, maxFailureText)
     const final = error instanceof RefusedMailError || ctx.now.getTime() - mail.createdAt.getTime() > givenUpAfterMs
     await ctx.db
       .update(mails)
@@ -50,8 +71,9 @@ export async function deliverMail(ctx: Context, mailId: string, sender: MailSend
   }
   await ctx.db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, failure: null, sentAt: ctx.now })
+    .set({ attempts: sql`${mails.attempts} + 1`, failure: refusedFor, sentAt: ctx.now })
     .where(mine)
+  if (refusedFor !== null) ctx.log.error({ mailId, failure: refusedFor }, 'a mail was refused for some of its recipients')
 }
 
 /** Enqueues all waiting mails, because a restore loses their jobs. Existing jobs are not affected. */

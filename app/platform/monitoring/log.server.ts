@@ -2,6 +2,8 @@ import { type DestinationStream, pino, type Logger } from 'pino'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
+import { traceFields } from '#app/platform/monitoring/tracing.server.ts'
+
 interface LoggedError {
   readonly type: string
   readonly message: string
@@ -62,6 +64,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: null,
+    mixin: traceFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describeError(error) },
     redact: ['*.authorization', '*.password', '*.token', 'authorization', 'password', 'token'],

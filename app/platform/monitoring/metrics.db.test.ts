@@ -56,3 +56,16 @@ test('jobs are reported by kind and state', async () => {
     expect(text).toMatch(new RegExp(`^doro_jobs\\{queue="deliver-encrypted-mail",state="${state}"\\} \\d+$`, 'm'))
   expect(text).toMatch(/^doro_job_oldest_due_seconds\{queue="deliver-encrypted-mail"\} \d/m)
 })
+
+test('what machines ask for every second is not counted among the requests of visitors', async () => {
+  const http = shop.http(as(visitor))
+  for (const path of ['/healthz', '/readyz', '/metrics', '/readyz?x=1']) await http.get(path)
+  const counted = (await metrics()).split('\n').filter((line) => line.startsWith('doro_request_seconds_count'))
+  expect(counted.filter((line) => /healthz|readyz|\/metrics/.test(line))).toEqual([])
+})
+
+test('a node says that it is ready, and which version it runs', async () => {
+  const text = await metrics()
+  expect(text).toMatch(/^doro_ready 1$/m)
+  expect(text).toMatch(/^doro_build_info\{version="[\d.]+",build="[\da-f]{12}",node="24\.[\d.]+",schema="\d+"\} 1$/m)
+})

@@ -18,7 +18,7 @@ let databaseUrl: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp('/tmp/doro-test-')
-  database = await openDatabase({ dataDir, log })
+  database = await openDatabase({ dataDir, log, hungAfterMs: null })
   databaseUrl = await createTestDatabase()
 })
 

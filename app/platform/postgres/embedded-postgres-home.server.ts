@@ -3,7 +3,12 @@ import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, stat, writeFile, cp, 
 import { join } from 'node:path'
 
 import { type Account, canReach, chooseAccount, changeOwner } from '#app/platform/postgres/embedded-postgres-account.server.ts'
-import { exists, findPostgresBinaries, type PostgresBinaries } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
+import {
+  exists,
+  findPostgresBinaries,
+  type PostgresBinaries,
+  PostgresStartError,
+} from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 
 /** Where the embedded Postgres is, and which account runs it. */
@@ -57,7 +62,7 @@ async function readLocation(root: string): Promise<string | undefined> {
   const place = recorded.trim()
   if (await exists(place)) return place
   // An empty database instead would look like a shop that has lost its orders.
-  throw new Error(`The database of this shop was kept in ${place}, which is gone (see ${locationFile(root)}).`)
+  throw new PostgresStartError(`The database of this shop was kept in ${place}, which is gone (see ${locationFile(root)}).`)
 }
 
 async function choosePlace(root: string, account: Account): Promise<string> {
@@ -95,7 +100,8 @@ async function prepareSocketFolder(place: string, account: Account): Promise<str
   const found = await lstat(folder)
   // Somebody else may have created the folder in /tmp first, and could access a server in it.
   const foreign = found.uid !== process.getuid?.() && (account.kind !== 'other-user' || found.uid !== account.uid)
-  if (!found.isDirectory() || foreign) throw new Error(`${folder} belongs to another user. Remove it and start again.`)
+  if (!found.isDirectory() || foreign)
+    throw new PostgresStartError(`${folder} belongs to another user. Remove it and start again.`)
   await chmod(folder, 0o700)
   await changeOwner(account, folder)
   return folder

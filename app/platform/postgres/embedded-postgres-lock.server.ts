@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { PostgresStartError } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
+
 const PATIENCE_MS = 120_000
 
 /**
@@ -23,7 +25,8 @@ async function acquire(name: string): Promise<Server> {
   for (;;) {
     const lock = await listenOn(name)
     if (lock !== undefined) return lock
-    if (Date.now() > deadline) throw new Error('Another process has been starting or stopping Postgres for two minutes.')
+    if (Date.now() > deadline)
+      throw new PostgresStartError('Another process has been starting or stopping Postgres for two minutes.')
     await delay(25)
   }
 }

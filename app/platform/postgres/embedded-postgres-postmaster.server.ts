@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
-import { readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -109,7 +109,20 @@ const SHUTDOWN_OF_HUNG = [
 
 /** Stops the server and resolves when it has exited. */
 export async function endPostmaster(cluster: string, state: 'answering' | 'hung'): Promise<void> {
-  const steps = state === 'hung' ? SHUTDOWN_OF_HUNG : SHUTDOWN
+  await signalPostmaster(cluster, state === 'hung' ? SHUTDOWN_OF_HUNG : SHUTDOWN)
+  // Children that are stopped outlive it, and keep the memory that the next server must have for itself.
+  if (state === 'hung') for (const pid of await processesIn(cluster)) sendSignal(pid, 'SIGKILL')
+}
+
+/** Linux only: elsewhere children notice the end of their server once they run again. */
+async function processesIn(cluster: string): Promise<readonly number[]> {
+  if (process.platform !== 'linux') return []
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const found = await Promise.all(pids.map(async (pid) => ((await runsOn(pid, cluster)) ? [pid] : [])))
+  return found.flat()
+}
+
+async function signalPostmaster(cluster: string, steps: typeof SHUTDOWN | typeof SHUTDOWN_OF_HUNG): Promise<void> {
   for (const [signal, patience] of steps) {
     const pid = await findPostmaster(cluster)
     if (pid === undefined) return

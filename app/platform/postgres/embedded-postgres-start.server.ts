@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { PostgresStartError } from '#app/platform/postgres/embedded-postgres-binaries.server.ts'
 import type { PostgresHome } from '#app/platform/postgres/embedded-postgres-home.server.ts'
 import {
   endPostmaster,
@@ -59,7 +60,11 @@ export async function ensureRunning(
 async function startFailure(home: PostgresHome, answer: Answer): Promise<Error> {
   const words = await lastLogLines(home.logFile)
   const cause = answer.state === 'silent' ? answer.error : undefined
-  return new Error(`The embedded Postgres does not start. Its log (${home.logFile}) ends with:\n${words}`, { cause })
+  const isFull = /No space left on device|Disk quota exceeded/.test(words)
+  return new PostgresStartError(
+    `The embedded Postgres does not start${isFull ? ', because its disk is full: make room' : ''}. Its log (${home.logFile}) ends with:\n${words}`,
+    { cause },
+  )
 }
 
 async function ask(connection: pg.ClientConfig): Promise<Answer> {

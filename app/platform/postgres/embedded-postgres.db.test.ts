@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { initdbFailureText } from '#app/platform/postgres/embedded-postgres-cluster.server.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 
@@ -27,7 +28,10 @@ function start(folder = dataDir): Promise<EmbeddedPostgres> {
 }
 
 /** A second process of the shop: started when this resolves, and stopped by closing its input. */
-async function startElsewhere(folder = dataDir): Promise<ChildProcess> {
+async function startElsewhere(
+  folder = dataDir,
+  user: { readonly uid?: number; readonly gid?: number } = {},
+): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
     import { createLog } from '#app/platform/monitoring/log.server.ts'
@@ -36,6 +40,7 @@ async function startElsewhere(folder = dataDir): Promise<ChildProcess> {
     console.log('started')`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    ...user,
   })
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('the other process did not start')))
   await Promise.race([once(child.stdout, 'data'), ended])
@@ -121,6 +126,49 @@ test('two processes that start at once in an empty folder share one server; the 
   expect(await serverPid(folder)).toBe(pid)
   await again.stop()
   expect(await serverPid(folder)).toBeNaN()
+})
+
+test('a server that hangs is started again, with all that it had', async () => {
+  const folder = join(parent, 'hung')
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, hungAfterMs: 500 })
+  await query(server, 'create table kept as select 9 as number')
+  const pid = await serverPid(folder)
+  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map(Number)
+  for (const each of [pid, ...children]) process.kill(each, 'SIGSTOP')
+  await expect.poll(() => serverPid(folder), { timeout: 120_000 }).not.toBe(pid)
+  await expect
+    .poll(() => query(server, 'select number from kept').catch(() => null), { timeout: 120_000 })
+    .toEqual([{ number: 9 }])
+  await server.stop()
+  expect(await serverPid(folder)).toBeNaN()
+})
+
+/** Not even root may make a user namespace everywhere, and not every machine has libnss-wrapper. */
+const naming = ['unshare', '--user', '--map-user=1', process.execPath, '--version'] as const
+const canName = process.getuid?.() === 0 && spawnSync(naming[0], naming.slice(1), { uid: 54_321, gid: 54_321 }).status === 0
+
+test.runIf(canName)('a user id without a name starts it, too', async () => {
+  const folder = await mkdtemp('/tmp/doro-unnamed-')
+  await chown(folder, 54_321, 54_321)
+  const child = await startElsewhere(join(folder, 'data'), { uid: 54_321, gid: 54_321 })
+  expect((await stat(join(folder, 'data/postgres/PG_VERSION'))).uid).toBe(54_321)
+  child.stdin?.end()
+  await once(child, 'exit')
+  expect(await serverPid(join(folder, 'data'))).toBeNaN()
+  await rm(folder, { recursive: true })
+})
+
+test("without any way to name a user id, initdb's reason becomes a sentence", () => {
+  const stderr = 'initdb: error: could not look up effective user ID 54321: user does not exist\n'
+  const text = initdbFailureText(Object.assign(new Error('Command failed'), { stderr }))
+  expect(text).toContain('has no name on this machine')
+  expect(text).toContain('DATABASE_URL')
+  expect(
+    initdbFailureText(Object.assign(new Error('x'), { stderr: 'initdb: could not write: No space left on device' })),
+  ).toContain('disk of DATA_DIR is full')
 })
 
 test('refuses a cluster of another major version with a sentence', async () => {

@@ -17,6 +17,9 @@ const HOLDER = 'doro-holder'
 const DATABASE = 'doro'
 const LONGEST_WAIT_MS = 5_000
 const ANSWER_MS = 2_000
+const HEARTBEAT_MS = 10_000
+/** A server that is silent for so long counts as hung; before it is ended, it gets another ten seconds to take a connection. */
+const HUNG_MS = 20_000
 
 export interface EmbeddedPostgres {
   /** Connects to the shop's database as the superuser `postgres`. */
@@ -41,8 +44,10 @@ export async function startEmbeddedPostgres(options: {
   readonly dataDir: string
   readonly log: Log
   readonly settings?: Readonly<Record<string, string>>
+  /** Null for tests that hang it themselves */
+  readonly hungAfterMs?: number | null
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings = {} } = options
+  const { dataDir, log, settings = {}, hungAfterMs = HUNG_MS } = options
   const home = await withStartLock(dataDir, async () => {
     const prepared = await preparePostgresHome(dataDir, log)
     await prepareCluster(prepared)
@@ -56,7 +61,7 @@ export async function startEmbeddedPostgres(options: {
       await createDatabase(holder)
       return holder
     })
-  const endSupervision = await superviseServer(openHolder, log)
+  const endSupervision = await superviseServer(openHolder, log, hungAfterMs)
   return {
     connection,
     async stop() {
@@ -72,31 +77,45 @@ export async function startEmbeddedPostgres(options: {
 }
 
 /**
- * Opens the holder session with `open`, and again whenever it is lost, which restarts the server. Resolves to a function
- * that stops this and resolves to the current session.
+ * Opens the holder session with `open`, and again whenever it is lost or silent, which restarts the server. Resolves to a
+ * function that stops this and resolves to the current session.
  */
-async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promise<() => Promise<pg.Client>> {
+async function superviseServer(
+  open: () => Promise<pg.Client>,
+  log: Log,
+  hungAfterMs: number | null,
+): Promise<() => Promise<pg.Client>> {
   const stopping = new AbortController()
   let holder = await open()
   let recovery: Promise<void> | undefined
   watch(holder)
 
   function watch(client: pg.Client): void {
-    const lost = () => {
-      if (!stopping.signal.aborted) recovery ??= recover()
-    }
-    client.once('end', lost)
+    const ended = () => lost(client, 'the embedded Postgres ended unexpectedly; starting it again')
+    client.once('end', ended)
     // It may have ended before the listener was added.
-    client.query('select 1').catch(lost)
+    if (hungAfterMs === null) client.query('select 1').catch(ended)
+    else void restartIfSilent(client, hungAfterMs, ended)
   }
 
-  async function recover(): Promise<void> {
-    log.error('the embedded Postgres ended unexpectedly; starting it again')
+  function lost(client: pg.Client, sentence: string): void {
+    if (!stopping.signal.aborted && client === holder) recovery ??= recover(sentence)
+  }
+
+  async function restartIfSilent(client: pg.Client, silentMs: number, ended: () => void): Promise<void> {
+    if ((await untilSilent(client, silentMs, stopping.signal)) === 'ended') ended()
+    else lost(client, 'the embedded Postgres does not answer; it is started again unless it takes a connection')
+  }
+
+  async function recover(sentence: string): Promise<void> {
+    log.error(sentence)
+    const former = holder
     for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         holder = await open()
         log.info('the embedded Postgres runs again')
         recovery = undefined
+        void former.end().catch(() => undefined)
         return watch(holder)
       } catch (error) {
         log.error({ err: error }, 'the embedded Postgres could not be started again; trying on')
@@ -110,6 +129,27 @@ async function superviseServer(open: () => Promise<pg.Client>, log: Log): Promis
     await recovery
     return holder
   }
+}
+
+/** Resolves once the session has not answered for so long, or has ended. */
+async function untilSilent(client: pg.Client, silentMs: number, stopping: AbortSignal): Promise<'silent' | 'ended'> {
+  const ended = new AbortController()
+  client.once('end', () => ended.abort())
+  const either = AbortSignal.any([stopping, ended.signal])
+  while (!either.aborted) {
+    const isAnswered = new AbortController()
+    const answer = client.query('select 1').then(
+      () => 'answered' as const,
+      () => 'ended' as const,
+    )
+    const signal = AbortSignal.any([either, isAnswered.signal])
+    const silence = delay(silentMs, 'silent' as const, { signal, ref: false }).catch(() => 'ended' as const)
+    const outcome = await Promise.race([answer, silence])
+    isAnswered.abort()
+    if (outcome !== 'answered') return outcome
+    await delay(Math.min(HEARTBEAT_MS, silentMs), undefined, { signal: either, ref: false }).catch(() => undefined)
+  }
+  return 'ended'
 }
 
 async function createDatabase(holder: pg.Client): Promise<void> {

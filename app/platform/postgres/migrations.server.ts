@@ -63,15 +63,7 @@ export async function applyMigrations(client: pg.Client, known: readonly Migrati
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint
     )`)
-  const applied = withBaseline(await appliedMigrations(client), known)
-  if (isBeforeBaseline(applied, known)) {
-    throw new OlderDatabaseError(
-      'The database is of a version of the shop from before 1.0 that this version cannot upgrade. Nothing was changed. Start the ' +
-        'last version before 1.0 on it once (the newest whose db/migrations still has 0099_account_company_kept.sql), then this one.',
-    )
-  }
-  refuseUnknownMigrations(applied, known)
-  const missing = known.filter((migration) => !applied.includes(migration.hash))
+  const missing = missingMigrations(await appliedMigrations(client), known)
   for (const migration of missing) {
     for (const statement of migration.sql) await client.query(statement)
     const row = [migration.hash, migration.folderMillis]
@@ -79,6 +71,22 @@ export async function applyMigrations(client: pg.Client, known: readonly Migrati
   }
   if (missing.length > 0) await client.query('select pg_notify($1, $2)', [schemaChannel, ''])
   return missing.length
+}
+
+/**
+ * The migrations that a database with those `applied` lacks, in their order. Throws a NewerDatabaseError or an
+ * OlderDatabaseError if this code cannot bring it up to date.
+ */
+export function missingMigrations(applied: readonly string[], known: readonly MigrationMeta[]): readonly MigrationMeta[] {
+  const from = withBaseline(applied, known)
+  if (isBeforeBaseline(from, known)) {
+    throw new OlderDatabaseError(
+      'The database is of a version of the shop from before 1.0 that this version cannot upgrade. Nothing was changed. Start the ' +
+        'last version before 1.0 on it once (the newest whose db/migrations still has 0099_account_company_kept.sql), then this one.',
+    )
+  }
+  refuseUnknownMigrations(from, known)
+  return known.filter((migration) => !from.includes(migration.hash))
 }
 
 /** The `when` of the newest migration in a folder: the age of its code. */
