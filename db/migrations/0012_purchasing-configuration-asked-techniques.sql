@@ -8,6 +8,13 @@ CREATE TABLE "order_line_purchases" (
 	CONSTRAINT "order_line_purchases_amounts" CHECK ("order_line_purchases"."pieces" > 0 and "order_line_purchases"."cost_cents" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "stored_config" (
+	"part" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "stored_config_part" CHECK ("stored_config"."part" in ('mail', 'address', 'cards', 'passphrase'))
+);
+--> statement-breakpoint
 CREATE TABLE "product_suppliers" (
 	"product_id" integer PRIMARY KEY NOT NULL,
 	"supplier_id" uuid NOT NULL,
@@ -113,7 +120,9 @@ CREATE TABLE "suppliers" (
 	CONSTRAINT "suppliers_techniques" CHECK ("suppliers"."techniques" <@ array['silkscreen', 'padPrint', 'laserEngraving', 'embroidery', 'digitalPrint', 'hotStamp', 'sublimation', 'debossing'])
 );
 --> statement-breakpoint
+ALTER TABLE "account_events" DROP CONSTRAINT "account_events_kind";--> statement-breakpoint
 ALTER TABLE "audit_log" DROP CONSTRAINT "audit_log_subject";--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD COLUMN "purpose" text DEFAULT 'second-factor' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "supply_promise_day" date;--> statement-breakpoint
 ALTER TABLE "order_line_costs" ADD COLUMN "goods_cost_cents" bigint;--> statement-breakpoint
 ALTER TABLE "order_line_purchases" ADD CONSTRAINT "order_line_purchases_line_id_order_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -144,13 +153,23 @@ CREATE INDEX "purchase_receipt_lines_line" ON "purchase_receipt_lines" USING btr
 CREATE INDEX "purchase_receipts_order" ON "purchase_receipts" USING btree ("purchase_order_id","at");--> statement-breakpoint
 CREATE INDEX "purchase_receipts_user" ON "purchase_receipts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_at_risk" ON "orders" USING btree ("created_at" DESC NULLS FIRST) WHERE "orders"."supply_promise_day" > "orders"."promised_day" and "orders"."state" in ('confirmed', 'in-artwork', 'in-production', 'ready');--> statement-breakpoint
+ALTER TABLE "account_events" ADD CONSTRAINT "account_events_kind" CHECK ("account_events"."kind" in ('second-factor-reset', 'sessions-ended', 'account-ended', 'invited', 'invitation-taken-back', 'password-reset', 'made-administrator', 'areas-changed', 'recovery-code-made', 'account-recovered'));--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_purpose" CHECK ("recovery_codes"."purpose" in ('second-factor', 'account'));--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_subject" CHECK ("audit_log"."subject" in ('settings', 'product', 'products', 'supplier', 'search', 'category', 'colour', 'collection', 'rate-card', 'ink', 'manufacturer', 'colleague', 'customers', 'newsletter', 'text', 'review', 'api-key', 'webhook', 'backup', 'order', 'purchase', 'template', 'quote', 'credit', 'export'));--> statement-breakpoint
+COMMENT ON TABLE "recovery_codes" IS 'Each works once, then it is deleted.';
+COMMENT ON COLUMN "recovery_codes"."purpose" IS 'For a lost second factor, or an administrator''s printed one for the whole account';
+COMMENT ON TABLE "all_in_prices" IS 'All-in prices and working days until it leaves, of each product by ranges of quantities, with and without a logo, to filter and sort lists, by the usual technique and by those that a day or a budget may choose, and by each technique for lists that ask for it (`all-in-rows.ts`). The columns from the profile on repeat the product''s facets, so that counting needs no join.';
+COMMENT ON COLUMN "all_in_prices"."bucket" IS 'The range of quantities (`bucketOf`), from 1; 0 for the default quantity; below 0 rows of one technique (`bucketOfTechnique`)';
 COMMENT ON COLUMN "orders"."supply_promise_day" IS 'The first possible day by what suppliers confirmed for its pieces, ISO day of Athens; null if none of these are awaited';
 COMMENT ON COLUMN "order_line_costs"."goods_cost_cents" IS 'Our cost of its goods alone, net cents; null in rows of older versions';
 COMMENT ON TABLE "order_line_purchases" IS 'What pieces of a line really cost: a row for each delivery of a supplier. Append-only.';
 COMMENT ON COLUMN "order_line_purchases"."is_printing" IS 'Printed by an external decorator; else the goods themselves';
 COMMENT ON COLUMN "order_line_purchases"."pieces" IS 'Pieces that came';
 COMMENT ON COLUMN "order_line_purchases"."cost_cents" IS 'Their cost, net cents';
+COMMENT ON COLUMN "shared_shelves"."recipient_name" IS 'Whose answer the owner wants; '''' without a name';
+COMMENT ON COLUMN "shared_answers"."name" IS 'As typed, not verified';
+COMMENT ON TABLE "stored_config" IS 'Configuration typed on a screen; the environment''s variables win over it.';
+COMMENT ON COLUMN "stored_config"."sealed" IS 'JSON, encrypted with the shop''s secret: a copy of the database is useless without it';
 COMMENT ON TABLE "suppliers" IS 'Whom the shop buys blanks or printing from. A supplier of product files has a row, too, as soon as something is needed.';
 COMMENT ON COLUMN "suppliers"."import_supplier_id" IS 'Whose product files it is; null without files';
 COMMENT ON COLUMN "suppliers"."email" IS 'Where purchase orders are mailed to; empty: none';

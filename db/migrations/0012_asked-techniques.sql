@@ -1,3 +1,0 @@
--- Custom SQL migration file, put your code below! --
-COMMENT ON TABLE "all_in_prices" IS 'All-in prices and working days until it leaves, of each product by ranges of quantities, with and without a logo, to filter and sort lists, by the usual technique and by those that a day or a budget may choose, and by each technique for lists that ask for it (`all-in-rows.ts`). The columns from the profile on repeat the product''s facets, so that counting needs no join.';
-COMMENT ON COLUMN "all_in_prices"."bucket" IS 'The range of quantities (`bucketOf`), from 1; 0 for the default quantity; below 0 rows of one technique (`bucketOfTechnique`)';
