@@ -150,7 +150,10 @@ test('an offer leaves once the company has its name, ΑΦΜ and seat, and names 
   const saved = await staff('settings/save', { section: 'company', revision: revisions.company, ...own, gemi: '' })
   expect([saved.status, saved.body.error]).toEqual([200, undefined])
   expect((await send()).status).toBe(200)
-  const pdf = await expectNoneInFile('offer', await fileOf('/api/quotes/pdf', { id, key: await quoteKey(shop.ctx, id), version: 1 }))
+  const pdf = await expectNoneInFile(
+    'offer',
+    await fileOf('/api/quotes/pdf', { id, key: await quoteKey(shop.ctx, id), version: 1 }),
+  )
   expect(pdf).toContain(own.afm)
 })
 

@@ -157,7 +157,16 @@ test('mails have the colours of the shop', async () => {
   for (const [name, colour] of Object.entries(mailColours)) expect(css).toContain(`--color-${name}: ${colour};`)
   expect(
     await render(
-      framedMail(greeting, { name: 'Doro', registryLine: '', phone: '', email: '', hours: '', notice: '', logo: null, colour: '' }),
+      framedMail(greeting, {
+        name: 'Doro',
+        registryLine: '',
+        phone: '',
+        email: '',
+        hours: '',
+        notice: '',
+        logo: null,
+        colour: '',
+      }),
     ),
   ).toContain('Doro')
 })

@@ -28,7 +28,8 @@ async function header() {
     phone: '2101234567',
     email: 'a@example.gr',
     hours: '',
-    closures: '', notice: '',
+    closures: '',
+    notice: '',
     socialLinks: [],
   }
   return (
