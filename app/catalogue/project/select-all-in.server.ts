@@ -61,8 +61,9 @@ function selectAsked(project: Project, days: DeliveryDays | null, chosen: SQL, p
     ...(budget === null ? [] : [isAtMost(quantity, maxNet({ amount: budget, withVat }))]),
   ]
   const ofProducts = sql`a.product_id in (${products})`
+  // All of them stand in the index of lists.
   const shared = sql.raw('a.product_id, a.profile_id, a.look_id, a.unit_price, a.vat_percent, a.weight_grams, a.available_from')
-  const priced = sql.raw('a.goods, a.run, a.handling, a.once, a.days, a.place')
+  const priced = sql.raw('a.goods, a.run, a.handling, a.once, a.days')
   const ofTechniques = (pieces: SQL) => sql`
     a.with_logo and a.bucket = any(${sql.param(techniques.map(bucketOfTechnique))}::int2[])
       and a.from_quantity <= ${pieces} and (a.to_quantity is null or a.to_quantity > ${pieces}) and ${ofProducts}`
@@ -76,9 +77,7 @@ function selectAsked(project: Project, days: DeliveryDays | null, chosen: SQL, p
   const cost = sql`(a.run::bigint + a.handling) * ${piecesOf(quantity)} + ${unitPricesPerCent}::bigint * a.once`
   // A product has one row of each technique.
   const [distinct, order] =
-    techniques.length === 1
-      ? [sql``, sql``]
-      : [sql`distinct on (a.product_id)`, sql`order by a.product_id, ${cost}, a.days, a.place`]
+    techniques.length === 1 ? [sql``, sql``] : [sql`distinct on (a.product_id)`, sql`order by a.product_id, ${cost}, a.days`]
   return sql`
     with asked as materialized (select ${distinct} a.* from (${rows}) a where ${sql.join(keeps, sql` and `)} ${order})
     select * from asked
