@@ -44,6 +44,9 @@ export const endingOf = (kind: FileKind): string => endings[kind][0]
 /** What pages show as it is: bitmaps, which cannot contain scripts */
 const photographs: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
 
+/** For the `accept` of a photograph's field */
+export const photographTypes = photographs.join(',')
+
 /** The ending of a photograph; undefined for other types. */
 export const photographEnding = (kind: FileKind): string | undefined => (photographs.includes(kind) ? endingOf(kind) : undefined)
 

@@ -10,6 +10,7 @@ import { FilePicker } from '#app/ui/form/file-picker.tsx'
 import { useAsyncAction } from '#app/ui/form/use-async-action.ts'
 import { announce } from '#app/ui/live-region.tsx'
 import { sendFile } from '#app/uploads/send-file.ts'
+import { photographTypes } from '#app/uploads/accepted-files.ts'
 
 interface PictureChoiceProps {
   readonly category: StaffCategory | null
@@ -45,7 +46,7 @@ export function PictureChoice({ category, chosen, onChoose }: PictureChoiceProps
           <input {...choice(null)} className="size-5 accent-accent" />
           Χωρίς δική της εικόνα
         </label>
-        <FilePicker label="Αρχείο εικόνας" accept="image/jpeg,image/png,image/webp" busy={busy} onPick={upload}>
+        <FilePicker label="Αρχείο εικόνας" accept={photographTypes} busy={busy} onPick={upload}>
           Μεταφόρτωση εικόνας
         </FilePicker>
       </div>

@@ -12,6 +12,7 @@ import { placeholdersText } from '#app/company/texts/placeholders.ts'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { TextArea } from '#app/ui/form/text-area.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { photographTypes } from '#app/uploads/accepted-files.ts'
 
 interface BodyFieldProps {
   readonly value: string
@@ -72,7 +73,7 @@ export function BodyField({ value, onText, error, isFaq = false }: BodyFieldProp
         <input
           ref={file}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept={photographTypes}
           aria-label="Αρχείο εικόνας για το κείμενο"
           tabIndex={-1}
           className="sr-only"

@@ -4,6 +4,7 @@ import { ContentField, type FieldsProps } from '#app/content/texts/staff/content
 import { usePictureUpload } from '#app/content/texts/staff/use-picture-upload.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
+import { photographTypes } from '#app/uploads/accepted-files.ts'
 
 interface PictureOf {
   readonly picture: string
@@ -39,7 +40,7 @@ export function PictureField({ content: { picture, pictureAlt }, change, wrong, 
             ref={file}
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={photographTypes}
             tabIndex={-1}
             className="sr-only"
             onChange={({ currentTarget }) => {

@@ -9,6 +9,7 @@ import { classes } from '#app/ui/classes.ts'
 import { SortList } from '#app/ui/drag/sort-list.tsx'
 import { ErrorNotice } from '#app/ui/error-notice.tsx'
 import { announce } from '#app/ui/live-region.tsx'
+import { photographTypes } from '#app/uploads/accepted-files.ts'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
@@ -50,7 +51,7 @@ export function PicturesSection() {
           ref={input}
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp"
+          accept={photographTypes}
           aria-label="Φωτογραφίες"
           tabIndex={-1}
           className="sr-only"
