@@ -85,7 +85,7 @@ export function testMailServer(login?: { readonly user: string; readonly passwor
       return `smtp://127.0.0.1:${port}`
     },
     get port() {
-      return port
+      return port ?? 0
     },
     mails: received,
     start,

@@ -73,7 +73,7 @@ export async function openPurchaseDocument(
     netCents: nets.length === 0 ? null : nets.reduce((sum, net) => sum + net, 0),
     note: printable(purchase.note),
   }
-  const made = await purchasePdfMaker.make(ctx, { document, letterhead: letterheadSource(ctx.config, settings.letterhead) })
+  const made = await purchasePdfMaker.make(ctx, { document, letterhead: letterheadSource(ctx.config, settings) })
   if (!made.ok) return made
   return done({ name: purchaseFileName(purchase.number), contentType: 'application/pdf', bytes: made.value })
 }
