@@ -33,7 +33,7 @@ test('a shop with the sample says on every page that it is a demonstration', asy
   for (const path of ['/', '/shop', '/product/1', '/cart', '/promo/', '/contact-us', '/login/', '/coming-soon', '/nowhere'])
     expect([path, (await get(path)).text.match(/<aside class="demonstration">([^<]*)</)?.[1]]).toEqual([
       path,
-      'Αυτό είναι κατάστημα επίδειξης· οι παραγγελίες δεν εκτελούνται.',
+      'Κατάστημα επίδειξης: οι παραγγελίες δεν εκτελούνται.',
     ])
 })
 

@@ -12,6 +12,8 @@ const ofVisitors: readonly SQL[] = [
   sql`delete from provider_events`,
   sql`delete from unmatched_payments`,
   sql`delete from payments`,
+  sql`delete from purchase_orders`,
+  sql`delete from purchase_numbers`,
   sql`delete from orders`,
   sql`delete from quotes`,
   sql`delete from cart_openings`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Handlers of Ctrl+Enter: the one mounted last wins. */
 const shown: { readonly inDialog: boolean; readonly run: () => void }[] = []
@@ -21,7 +21,8 @@ function onKey(event: KeyboardEvent): void {
 /** Runs the offer's next step on Ctrl+Enter (or ⌘), anywhere but in other forms; null: no step. */
 export function useSendKey(run: (() => void) | null, { inDialog = false }: { readonly inDialog?: boolean } = {}): void {
   const latest = useRef(run)
-  useEffect(() => {
+  // Before what is shown can be answered by a key
+  useLayoutEffect(() => {
     latest.current = run
   })
   const isOn = run !== null
