@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { ConfigError } from '#app/platform/config.ts'
 import type { Log } from '#app/platform/monitoring/log.server.ts'
 import { isDatabaseUnavailable, isDiskFull, isSerializationFailure } from '#app/platform/postgres/database-failures.server.ts'
 
@@ -38,6 +39,8 @@ export function startSteps(log: Log, closing: AbortSignal): Step {
 }
 
 function mayPass(error: unknown): boolean {
+  // Its cause may look like a database that is away: it does not let this user in.
+  if (error instanceof ConfigError) return false
   return error instanceof WaitsForNodeError || isDatabaseUnavailable(error) || isSerializationFailure(error)
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
+import { ConfigError } from '#app/platform/config.ts'
 import { createLog } from '#app/platform/monitoring/log.server.ts'
 import { StartStoppedError, startSteps, WaitsForNodeError } from '#app/platform/postgres/start-steps.server.ts'
 
@@ -24,6 +25,11 @@ test('a step is repeated while the database is slow or another node is at work',
 test('any other failure ends the start', async () => {
   const broken = new Error('the sample catalogue is broken')
   await expect(startSteps(log, new AbortController().signal)('sample', failing(broken))).rejects.toBe(broken)
+})
+
+test('a wrong configuration ends the start, whatever caused it', async () => {
+  const wrong = new ConfigError('DATABASE_URL: database "nowhere" does not exist.', { cause: slow })
+  await expect(startSteps(log, new AbortController().signal)('open', failing(wrong))).rejects.toBe(wrong)
 })
 
 test('a shop that is stopped while it waits ends the start, and not the next step', async () => {
