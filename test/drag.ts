@@ -36,7 +36,8 @@ async function drawn(handle: Locator): Promise<void> {
   await handle.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) {
       await new Promise(requestAnimationFrame)
-      await new Promise((resolve) => requestIdleCallback(resolve))
+      // Chromium runs none while a finger is down.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }))
     }
   })
 }

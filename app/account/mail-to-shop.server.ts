@@ -9,7 +9,8 @@ import type { Mail } from '#app/platform/mail/mail.server.ts'
 /** Queues a mail to the shop: to its address, and until it has one to its first administrator. Without either there is none. */
 export async function mailToShop(tx: Context, mail: Omit<Mail, 'to' | 'isToShop'>): Promise<void> {
   const to = await readShopAddress(tx)
-  if (to !== null) await sendMail(tx, { ...mail, to, isToShop: true })
+  // Whoever is not known by an address is not answered by mail.
+  if (to !== null) await sendMail(tx, { ...mail, replyTo: mail.replyTo || undefined, to, isToShop: true })
 }
 
 async function readShopAddress(ctx: Context): Promise<string | null> {

@@ -199,10 +199,11 @@ test('a call refused by its mail limit stores nothing', async () => {
 test('all mails pass the same limit: only these files send any', async () => {
   const senders: string[] = []
   for await (const file of glob('app/**/*.ts')) {
-    if (!file.includes('.test.') && /\b(?:send|queue)Mail\(/.test(await readFile(file, 'utf8'))) senders.push(file)
+    if (!file.includes('.test.') && /\b(?:(?:send|queue)Mail|mailToShop)\(/.test(await readFile(file, 'utf8'))) senders.push(file)
   }
   expect(senders.toSorted()).toEqual([
     'app/account/login/mail-links.server.ts',
+    'app/account/mail-to-shop.server.ts',
     'app/account/security/notify-administrators.server.ts',
     'app/account/security/security-mail.server.ts',
     'app/back-office/health/failing-mails.server.ts',
@@ -216,6 +217,8 @@ test('all mails pass the same limit: only these files send any', async () => {
     'app/personalisation/sharing/mail-answer.server.ts',
     'app/platform/mail/mail-transport.server.ts',
     'app/platform/mail/mail.server.ts',
+    'app/platform/mail/try-mail-server.server.ts',
+    'app/purchasing/document/mail-purchase.server.ts',
     'app/quotes/mails/quote-mails.server.ts',
     'app/quotes/notes/mail-colleague.server.ts',
     'app/webhooks/deliver-webhook.server.ts',

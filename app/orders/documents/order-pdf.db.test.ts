@@ -3,8 +3,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { getDocumentProxy, getMeta } from 'unpdf'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { writeSettings } from '#app/company/settings.server.ts'
 import { issueDeliveryNote } from '#app/orders/delivery-note/issue-delivery-note.server.ts'
 import type { OrderDocumentKind } from '#app/orders/documents/order-document.ts'
 import { renderOrderPdf } from '#app/orders/documents/order-pdf.server.ts'
@@ -20,6 +21,8 @@ import { quotePlacement } from '#test/proofs.ts'
 
 const database = testContext()
 const folder = temporaryFolder()
+
+beforeAll(() => writeSettings(database.ctx, { isSample: true }))
 
 function context() {
   return { ...database.at('2026-11-21T22:30:00Z'), config: parseConfig({ NODE_ENV: 'test', DATA_DIR: folder.path }) }

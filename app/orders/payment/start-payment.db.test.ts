@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { writeSettings } from '#app/company/settings.server.ts'
 import { customerCredit } from '#app/orders/payment/payments.tables.ts'
 import { type OrderToPay, startPayment } from '#app/orders/payment/start-payment.server.ts'
 import { inTransaction } from '#app/platform/context.server.ts'
@@ -8,6 +9,8 @@ import { signedIn } from '#test/accounts.ts'
 import { storedOrder } from '#test/orders.ts'
 
 const database = testContext()
+
+beforeAll(() => writeSettings(database.ctx, { isSample: true }))
 const dayMs = 86_400_000
 
 const toPay = (over: Partial<OrderToPay> = {}): OrderToPay => ({

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { writeSettings } from '#app/company/settings.server.ts'
 import { readOrder } from '#app/orders/read/read-order.server.ts'
 import { mailWithdrawal } from '#app/orders/withdrawal/mail-withdrawal.server.ts'
 import { testContext } from '#test/database.ts'
@@ -7,6 +8,8 @@ import { queuedMails } from '#test/mail.ts'
 import { storedOrder } from '#test/orders.ts'
 
 const context = testContext()
+
+beforeAll(() => writeSettings(context.ctx, { isSample: true }))
 
 test('an acknowledgement at the turn of the year says the day, year and hour in Athens', async () => {
   const ctx = context.at('2026-12-31T22:30:00Z')

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { MailText } from '#app/platform/mail/frame.mail.tsx'
 import { sendMail } from '#app/company/send-mail.server.ts'
 import { readMailSender } from '#app/company/mail-sender.server.ts'
+import { parseConfig } from '#app/platform/config.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { deliver, smtpTimeouts } from '#app/platform/mail/mail-transport.server.ts'
 import { deliverMail } from '#app/platform/mail/mail.jobs.ts'
@@ -43,7 +44,8 @@ async function rawServer(onConnection: (socket: Socket) => void): Promise<string
 }
 
 async function queued(smtpUrl: string, to = 'anna@etaireia.example') {
-  const ctx: Context = { ...shop.ctx, config: { ...shop.ctx.config, smtpUrl, mailFrom: 'Doro <shop@doro.example>' } }
+  const { mailFrom, isInEnvironment } = parseConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'Doro <shop@doro.example>' })
+  const ctx: Context = { ...shop.ctx, config: { ...shop.ctx.config, smtpUrl, mailFrom, isInEnvironment } }
   const id = await sendMail(ctx, { to, subject: 'Θέμα', template: 'greeting', preview: '', body: <MailText>Κείμενο</MailText> })
   const row = async () => {
     const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, id))

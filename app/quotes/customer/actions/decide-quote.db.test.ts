@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { writeSettings } from '#app/company/settings.server.ts'
 import { inTransaction, type Context } from '#app/platform/context.server.ts'
 import { mails } from '#app/platform/mail/mail.tables.ts'
 import { acceptQuote, declineQuote, requestChange, withdrawQuote } from '#app/quotes/customer/actions/decide-quote.server.ts'
@@ -10,6 +11,8 @@ import { testContext } from '#test/database.ts'
 import { type OfferedQuote, offeredQuote, quoteKey } from '#test/quotes.ts'
 
 const db = testContext()
+
+beforeAll(() => writeSettings(db.ctx, { isSample: true }))
 const staff: QuoteActor = { role: 'staff', userId: null, linkId: null, name: 'Νίκος' }
 
 const accept = async (ctx: Context, quote: OfferedQuote, role: 'owner' | 'approver' = 'owner') => {
