@@ -78,6 +78,8 @@ const targets: Record<string, string> = {
   staffCustomersUrl: staffUrls.staffCustomersUrl(),
   staffCustomerUrl: staffUrls.staffCustomerUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
   staffColleaguesUrl: staffUrls.staffColleaguesUrl(),
+  purchasingUrl: staffUrls.purchasingUrl('suppliers'),
+  purchaseUrl: staffUrls.purchaseUrl('0198c1de-7d0b-7a44-8a4f-3f1b1c2d3e4f'),
   staffQuoteUrl: staffUrls.staffQuoteUrl('0190-quote'),
   accountDetailsUrl: urls.accountDetailsUrl(),
   wishlistUrl: urls.wishlistUrl(),

@@ -17,8 +17,8 @@ function addressOf(typed: string, profilesAt: string): string | null {
   if (scheme.test(typed)) return /^https?:\/\/[^/]/i.test(typed) ? typed : null
   if (typed.startsWith('@')) return name.test(typed.slice(1)) ? `https://${profilesAt}/${typed.slice(1)}` : null
   if (host.test(typed)) return `https://${typed}`
-  const parts = typed.replaceAll(/^\/+|\/+$/g, '').split('/')
-  if (!parts.every((part) => name.test(part))) return null
+  const parts = typed.split('/').filter((part) => part !== '')
+  if (parts.length === 0 || !parts.every((part) => name.test(part))) return null
   // A path of the network's own, «company/x», begins at its host.
   const [networkHost = ''] = profilesAt.split('/')
   return `https://${parts.length > 1 ? networkHost : profilesAt}/${parts.join('/')}`

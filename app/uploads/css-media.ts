@@ -20,20 +20,20 @@ const atLeast = /^(?:min-(?:width|height|resolution|color|aspect-ratio)\s*:|(?:w
 /** Whether a media query holds for a large picture on a screen in the light scheme. Queries of other forms do not. */
 export function holdsOnScreen(query: string): boolean {
   return splitArguments(query).some((one) => {
-    const [, isNot, rest = ''] = /^\s*(not\b(?!\s*\())?\s*([^]*)$/i.exec(one.toLowerCase()) ?? []
-    const holds = rest
-      .replace(/^only\s+/, '')
-      .split(/\s+and\s+(?![^(]*\))/)
-      .every((term) => holdsTerm(term.trim()))
-    return isNot === undefined ? holds : !holds
+    const text = one.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+    const isNot = text.startsWith('not ') && !text.startsWith('not (')
+    const rest = isNot || text.startsWith('only ') ? text.slice(text.indexOf(' ') + 1) : text
+    return rest.split(' and ').every(holdsTerm) !== isNot
   })
 }
 
 function holdsTerm(term: string): boolean {
   if (term === '' || term === 'all' || term === 'screen') return true
-  const [, isNot, condition] = /^(not\s+)?\(\s*([^()]*?)\s*\)$/.exec(term) ?? []
-  if (condition === undefined) return false
-  const [name = '', value] = condition.split(/\s*:\s*/)
+  const isNot = term.startsWith('not ')
+  const [, inside] = /^\(([^()]*)\)$/.exec(isNot ? term.slice('not '.length) : term) ?? []
+  if (inside === undefined) return false
+  const condition = inside.trim()
+  const [name = '', value] = condition.split(':').map((part) => part.trim())
   const holds = value === undefined ? present.has(name) : (answers[name]?.includes(value) ?? false)
-  return (holds || atLeast.test(condition)) !== (isNot !== undefined)
+  return (holds || atLeast.test(condition)) !== isNot
 }

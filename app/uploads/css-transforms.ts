@@ -19,7 +19,7 @@ export function transformStyle(properties: ReadonlyMap<string, string>): string 
 }
 
 const call = /([a-z]+)\(([^()]*)\)\s*/giy
-const number = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|deg|rad|turn|grad)?$/i
+const number = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|deg|rad|turn|grad)?$/i
 /** In degrees or pixels */
 const units: Readonly<Record<string, number>> = { px: 1, deg: 1, rad: 180 / Math.PI, turn: 360, grad: 0.9 }
 /** The functions that an attribute has, and how often it writes one value for each of CSS */

@@ -159,7 +159,7 @@ const units: Readonly<Record<string, number>> = {
   mm: 96 / 25.4,
   q: 96 / 101.6,
 }
-const lengths = /(?<![\w#.-])([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(rem|ch|pt|pc|in|cm|mm|q)(?![\w-])/gi
+const lengths = /(?<![\w#.-])([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(rem|ch|pt|pc|in|cm|mm|q)(?![\w-])/gi
 
 function pixelLength(number: number, unit: string, rem: number): string {
   if (unit === 'ch') return `${rounded(number / 2)}em`

@@ -26,7 +26,8 @@ const isMoved = /(?:^|;)\s*(?:transform|rotate|scale)\s*:\s*(?!none)/i
 
 /** Dashes are measured in shares of the path. */
 function dashed(element: Element): boolean {
-  const style = /stroke-dasharray\s*:\s*([^;]+)(?![^]*stroke-dasharray)/i.exec(element.getAttribute('style') ?? '')?.[1]
+  const declarations = (element.getAttribute('style') ?? '').split(';').map((declaration) => declaration.split(':'))
+  const style = declarations.findLast(([name = '']) => name.trim().toLowerCase() === 'stroke-dasharray')?.[1]
   return (style ?? element.getAttribute('stroke-dasharray') ?? 'none').trim() !== 'none'
 }
 

@@ -38,7 +38,7 @@ function isBeyondLibraries(root: Element, css: string, { rules, isFlat }: FlatRu
   if (!isFlat) return true
   const variables = new Set<string>()
   for (const { selectors, declarations } of rules) {
-    if (selectors.some((selector) => /[+~:]/.test(selector.replaceAll(/\[[^\]]*\]/g, '')) && !ofRoot.test(selector))) return true
+    if (selectors.some((selector) => /[+~:]/.test(selector.replaceAll(/\[[^[\]]*\]/g, '')) && !ofRoot.test(selector))) return true
     for (const { name, value } of declarations) {
       if (beyond.has(name) || /(?:color-mix|from)\b[^;]*currentcolor/i.test(value)) return true
       if (!name.startsWith('--')) continue

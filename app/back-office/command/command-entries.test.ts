@@ -17,7 +17,7 @@ test('screens and settings are found by the beginnings of their words, without a
 
 test('screens outside a colleague’s areas are hidden', () => {
   expect(namesOf('φπα', printer)).toEqual([])
-  expect(namesOf('', printer)).toEqual(['Σήμερα', 'Προσφορές', 'Παραγγελίες', 'Το προφίλ μου'])
+  expect(namesOf('', printer)).toEqual(['Σήμερα', 'Προσφορές', 'Παραγγελίες', 'Για προμήθεια', 'Το προφίλ μου'])
   expect(namesOf('', boss)).toContain('Ομάδα')
 })
 
