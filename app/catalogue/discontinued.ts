@@ -1,3 +1,5 @@
+import { capitalized } from '#app/platform/text/greek-text.ts'
+
 /** What of a remembered line the shop no longer offers: the whole product, or its colour and size. */
 export const discontinuations = ['product', 'variant'] as const
 export type Discontinued = (typeof discontinuations)[number]
@@ -10,6 +12,5 @@ export const discontinuedWords: Readonly<Record<Discontinued, string>> = {
 
 /** «Δεν το προσφέρουμε πια.» */
 export function discontinuedText(what: Discontinued): string {
-  const words = discontinuedWords[what]
-  return `${words.charAt(0).toLocaleUpperCase('el')}${words.slice(1)}.`
+  return `${capitalized(discontinuedWords[what])}.`
 }

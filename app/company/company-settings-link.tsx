@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { settingsUrl } from '#app/staff-urls.ts'
 
-/** Beside a refusal for facts of the company that nobody has saved (`company-unknown`). */
+/** A link to the company's settings, shown beside the refusal `company-unknown`. */
 export function CompanySettingsLink() {
   return (
     <Link

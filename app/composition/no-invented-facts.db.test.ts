@@ -16,7 +16,7 @@ import { athensAddress, cartWith, orderBody, postOrder } from '#test/placed-orde
 import { decoratedQuote, proofCalls } from '#test/proofs.ts'
 import { quoteKey } from '#test/quotes.ts'
 
-// A merchant's own shop says nothing about its company that nobody has confirmed: the invented company belongs to the sample.
+// Without the sample no page, mail or document shows a fact of the sample's invented company.
 
 const shop = testShop({ SAMPLE_CATALOGUE: 'off' }, undefined, 'empty')
 const { get, post } = shop.http(as(visitor))

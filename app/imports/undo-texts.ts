@@ -2,7 +2,7 @@ import type { UndoCounts } from '#app/imports/undo-schemas.ts'
 import type { UndoOutcome } from '#app/imports/import-states.ts'
 import { productCountText } from '#app/catalogue/card/card-text.ts'
 import { dateTimeText } from '#app/platform/calendar.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { capitalized, formatNumber } from '#app/platform/text/greek-text.ts'
 
 /** Who changed a product after a run, and how. */
 export interface ChangeSince {
@@ -59,4 +59,3 @@ export function staysText(stayed: number, titles: readonly string[]): string {
 }
 
 const newText = (count: number) => (count === 1 ? '1 νέο' : `${formatNumber(count)} νέα`)
-const capitalized = (text: string) => text.slice(0, 1).toLocaleUpperCase('el') + text.slice(1)

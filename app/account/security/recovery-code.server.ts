@@ -20,7 +20,7 @@ import { done, refuse, type Result } from '#app/platform/errors.ts'
 import { sharedLimit } from '#app/platform/limits/shared-limit.server.ts'
 import type { UserSession } from '#app/platform/session.ts'
 
-/** Per address alone: nobody guesses 100 bits, and strangers must not use up the owner's attempts. */
+/** Per network address only. Codes of 100 bits cannot be guessed, and a limit per account would let strangers lock its owner out. */
 const attempts = sharedLimit('account-recovery', [
   { points: 10, seconds: 600 },
   { points: 30, seconds: 86_400 },

@@ -23,7 +23,7 @@ export async function startOwnShop(): Promise<void> {
   await invalidate(waitingWorkKey)
 }
 
-/** The way to an own shop, followed until it ends: then the whole dashboard reads anew, because its rows are gone. */
+/** The progress of turning the demonstration into an own shop, polled while under way. At its end all of the dashboard is fetched again. */
 export function useOwnShop(): OwnShop | null {
   const { data, refetch } = useToday()
   const isUnderWay = data?.ownShop?.isUnderWay === true

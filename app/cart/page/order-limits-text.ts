@@ -1,7 +1,7 @@
 import type { QuantityBounds } from '#app/cart/cart.ts'
 import { comingSoonText, outOfStockText } from '#app/cart/order/stock-text.ts'
 import type { ProductDetail } from '#app/catalogue/catalogue.ts'
-import { formatNumber } from '#app/platform/text/greek-text.ts'
+import { capitalized, formatNumber } from '#app/platform/text/greek-text.ts'
 
 type Orderable = Pick<ProductDetail, 'availability' | 'availableFrom' | 'minimumQuantity' | 'quantityMultiple'>
 
@@ -24,5 +24,5 @@ export function limitsText({ minimumQuantity, quantityMultiple }: Orderable): st
     quantityMultiple > 1 && `σε πολλαπλάσια του ${formatNumber(quantityMultiple)}`,
   ].filter((limit) => limit !== false)
   const text = limits.join(', ')
-  return text === '' ? '' : `${text.charAt(0).toLocaleUpperCase('el')}${text.slice(1)}.`
+  return text === '' ? '' : `${capitalized(text)}.`
 }

@@ -56,8 +56,8 @@ export function beginWithoutSample(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Decides once for a database that is older than the decision whether its shop is a demonstration: it has products of the sample, and
- * nobody has saved an own company.
+ * Decides once, for a database of an older version, whether its shop is a demonstration: it has products of the sample and no saved
+ * company.
  */
 export function settleSampleState(ctx: Context): Promise<void> {
   return inTransaction(ctx, async (tx) => {

@@ -44,7 +44,7 @@ import { isPrintReleased } from '#app/orders/order-artwork.server.ts'
 import type { CreditedCost } from '#app/orders/order-cost.ts'
 import { type LinePieces, type ReductionKind, taxDocumentOf } from '#app/orders/orders.ts'
 import type { OrderAction, OrderRole } from '#app/orders/order-states.ts'
-import { reversibleSteps, stepMailAt } from '#app/orders/staff/step-back-rules.ts'
+import { isReversible, stepMailAt } from '#app/orders/staff/step-back-rules.ts'
 import { orderShipmentLines, orderShipments } from '#app/orders/shipments.tables.ts'
 import { orderInstalments } from '#app/orders/payment/order-instalments.ts'
 import { balanceOf } from '#app/orders/payment/payment-movements.ts'
@@ -119,7 +119,7 @@ export async function mailOrderAction(
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   // Staff may take the step back until then.
-  const startAfter = actor.role === 'staff' && reversibleSteps.has(action) ? stepMailAt(tx.now) : undefined
+  const startAfter = actor.role === 'staff' && isReversible(action) ? stepMailAt(tx.now) : undefined
   const send = (content: (link: string) => MailContent) => toCustomer(tx, order, causeOf(order, actor), content, { startAfter })
   const reason = typeof details['reason'] === 'string' ? withoutLinks(details['reason']) : ''
   switch (action) {

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { readSettings } from '#app/company/settings.server.ts'
 import { artworkStates } from '#app/orders/order-states.ts'
 import { orderEvents, orders } from '#app/orders/orders.tables.ts'
-import { remindOfRest } from '#app/orders/payment/announce-rest-due.server.ts'
+import { remindOfRest, restDueEvent } from '#app/orders/payment/announce-rest-due.server.ts'
 import { dayMs } from '#app/platform/calendar.ts'
 import type { Context } from '#app/platform/context.server.ts'
 import { eachInTransaction } from '#app/platform/jobs/each-in-transaction.server.ts'
@@ -20,7 +20,7 @@ export async function remindOfRests(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .innerJoin(became, and(eq(became.orderId, orders.id), eq(became.kind, 'rest-due')))
+    .innerJoin(became, and(eq(became.orderId, orders.id), eq(became.kind, restDueEvent)))
     .leftJoin(reminded, and(eq(reminded.orderId, orders.id), eq(reminded.kind, 'rest-reminded')))
     .where(
       and(

@@ -1,13 +1,17 @@
 import type { OrderAction, OrderState } from '#app/orders/order-states.ts'
 
 /** Staff's steps after which all pieces are still here. The others are final. */
-export const reversibleSteps: ReadonlySet<OrderAction> = new Set<OrderAction>([
+const reversibleSteps: ReadonlySet<string> = new Set<OrderAction>([
   'confirm',
   'start-artwork',
   'start-production',
   'mark-ready',
   'complete',
 ])
+
+export function isReversible(step: string): boolean {
+  return reversibleSteps.has(step)
+}
 
 /** How long the mails of such a step wait, so that it can be taken back before its customer knows of it */
 const mailDelayMs = 30_000
@@ -32,5 +36,5 @@ export function isTakenBack({
   readonly kind: string
   readonly toState?: OrderState | null | undefined
 }): boolean {
-  return kind === 'step-back' || (toState === null && [...reversibleSteps].some((step) => step === kind))
+  return kind === 'step-back' || (toState === null && isReversible(kind))
 }

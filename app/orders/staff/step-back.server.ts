@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 
 import { orderStateText, type OrderState } from '#app/orders/order-states.ts'
 import type { Order } from '#app/orders/order-rows.server.ts'
@@ -7,7 +7,7 @@ import { balanceOf } from '#app/orders/payment/payment-movements.ts'
 import { deadlineAgain } from '#app/orders/payment/start-payment.server.ts'
 import { restDueEvent } from '#app/orders/payment/announce-rest-due.server.ts'
 import type { StaffOrderRefusal } from '#app/orders/staff/staff-order-refusals.ts'
-import { mailsStayUntil, reversibleSteps } from '#app/orders/staff/step-back-rules.ts'
+import { isReversible, mailsStayUntil } from '#app/orders/staff/step-back-rules.ts'
 import { type StaffOrderRef, withLockedOrder } from '#app/orders/staff/with-locked-order.server.ts'
 import { recordOrderEvent } from '#app/orders/transition-order.server.ts'
 import type { Context } from '#app/platform/context.server.ts'
@@ -69,7 +69,7 @@ async function readLastStep(ctx: Context, order: Order): Promise<LastStep | null
     .orderBy(desc(orderEvents.id))
     .limit(1)
   if (last === undefined || last.toState !== order.state || last.fromState === null) return null
-  if (last.role !== 'staff' || ![...reversibleSteps].some((step) => step === last.kind)) return null
+  if (last.role !== 'staff' || !isReversible(last.kind)) return null
   // A payment that came since is the reason of the confirmation.
   const isPaid = order.paidCents > 0 && order.paidCents >= balanceOf(order).requiredCents
   if (last.fromState === 'awaiting-payment' && isPaid) return null
@@ -94,5 +94,5 @@ async function undoEvents(tx: Context, order: Order, { eventId, takenAt }: LastS
   await tx.db.delete(orderEvents).where(and(ofStep, eq(orderEvents.kind, restDueEvent)))
   if (order.quoteId === null) return
   const inQuote = and(eq(quoteEvents.quoteId, order.quoteId), eq(quoteEvents.at, takenAt))
-  await tx.db.delete(quoteEvents).where(and(inQuote, inArray(quoteEvents.kind, ['produced'])))
+  await tx.db.delete(quoteEvents).where(and(inQuote, eq(quoteEvents.kind, 'produced')))
 }

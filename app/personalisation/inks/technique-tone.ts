@@ -4,8 +4,8 @@ import { hasColours, hasInk } from '#app/personalisation/inks/has-colours.ts'
 const toneOnPaper = (technique: string) => (technique === 'debossing' ? '#8a8a8a' : '#4d4d4d')
 
 /**
- * The one tone in which drawings show a technique that does not print an artwork's own colours: a foil's, or that of an engraving
- * or pressing, on paper if nothing else is said. Null where it prints them.
+ * The colour in which a drawing shows a technique that does not print the artwork's own colours: the foil's, or `engraved` (by default
+ * that of paper). Null for techniques that print them.
  */
 export function techniqueTone(technique: string, foil: string, engraved = toneOnPaper(technique)): string | null {
   if (hasInk(technique)) return null

@@ -39,6 +39,11 @@ export function upperCase(text: string): string {
   return text.toLocaleUpperCase('el')
 }
 
+/** The first letter in upper case: «με τηλέφωνο» → «Με τηλέφωνο» */
+export function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('el') + text.slice(1)
+}
+
 const wholeNumber = lazily(() => new Intl.NumberFormat('el-GR'))
 
 /** «1.250» */

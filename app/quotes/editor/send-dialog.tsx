@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { dayText } from '#app/platform/calendar.ts'
+import { capitalized } from '#app/platform/text/greek-text.ts'
 import { OfferTotalsTable } from '#app/quotes/editor/offer-totals.tsx'
 import { WarningsPart } from '#app/quotes/editor/warnings-part.tsx'
 import { useSendKey } from '#app/quotes/editor/use-send-key.ts'
@@ -23,8 +24,6 @@ interface SendDialogProps {
 }
 
 const unconfirmedText = 'Διαβάστε τις προειδοποιήσεις και σημειώστε ότι τις είδατε.'
-
-const givenButtonTexts: Readonly<Record<GivenWay, string>> = { telephone: 'Τηλεφωνικά', paper: 'Εκτυπωμένη', viber: 'Με Viber' }
 
 /** Confirms recipient and total before sending; of a customer without an address, how staff give it. */
 export function SendDialog({ quote, version, content, revision, onClose }: SendDialogProps) {
@@ -88,7 +87,7 @@ export function SendDialog({ quote, version, content, revision, onClose }: SendD
           <HowField
             legend="Ο πελάτης δεν έχει e-mail. Πώς τη δίνετε;"
             choices={givenWays}
-            textOf={(way) => givenButtonTexts[way]}
+            textOf={(way) => capitalized(givenText(way))}
             value={given}
             onChange={setGiven}
           />

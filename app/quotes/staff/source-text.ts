@@ -1,13 +1,7 @@
-import type { DecisionSource } from '#app/quotes/quotes.ts'
+import { capitalized } from '#app/platform/text/greek-text.ts'
+import { type DecisionSource, sourceSentence } from '#app/quotes/quotes.ts'
 
-const texts: Readonly<Record<DecisionSource, string>> = {
-  telephone: 'Με τηλέφωνο',
-  mail: 'Με e-mail',
-  paper: 'Σε χαρτί',
-  counter: 'Στο κατάστημα',
-}
-
-/** How a request or decision arrived, in words for staff. */
+/** How a request or decision arrived, in words for staff: «Με τηλέφωνο» */
 export function sourceText(source: DecisionSource): string {
-  return texts[source]
+  return capitalized(sourceSentence(source))
 }
